@@ -1,5 +1,6 @@
 """A model file on one thread of ONNX Runtime, without choosing a device, for benchmarks of parsing."""
 
+from collections.abc import Mapping
 from pathlib import Path
 
 import numpy as np
@@ -16,7 +17,7 @@ class OneThread:
         options.inter_op_num_threads = 1
         self._session = onnxruntime.InferenceSession(str(path), options, providers=["CPUExecutionProvider"])
 
-    def run(self, inputs: dict[str, NDArray[np.int64]]) -> list[NDArray[np.float32]]:
+    def run(self, inputs: Mapping[str, NDArray[np.generic]]) -> list[NDArray[np.float32]]:
         """Return the model's outputs in order."""
-        outputs: list[NDArray[np.float32]] = self._session.run(None, inputs)
+        outputs: list[NDArray[np.float32]] = self._session.run(None, dict(inputs))
         return outputs

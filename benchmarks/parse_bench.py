@@ -24,6 +24,7 @@ from core.food.spelling import normalised_name
 from core.questions.parse import parse
 from core.questions.vocabulary import Vocabulary
 from models.question_parser.reader import QuestionReader
+from models.question_parser.stance import MODEL_FILE, StanceReader
 
 ROOT = Path(__file__).resolve().parent.parent
 Row = tuple[Any, ...]
@@ -54,16 +55,17 @@ def main() -> None:
     options = _options()
     folder = options.model
     reader = QuestionReader(OneThread(folder / "model.onnx"), folder)
+    stances = StanceReader(OneThread(folder / MODEL_FILE))
     vocabulary = Vocabulary.from_assets(ROOT / "assets")
-    results = [_read(path, reader, vocabulary) for path in options.set]
+    results = [_read(path, reader, stances, vocabulary) for path in options.set]
     _print(results)
-    _print_files(folder / "model.onnx", options.fp32, [_read(path, *_full(options, vocabulary)) for path in options.set]
-                 if options.fp32.is_file() else [])  # fmt: skip
+    in_fp32 = [_read(path, _full(options), stances, vocabulary) for path in options.set if options.fp32.is_file()]
+    _print_files(folder / "model.onnx", options.fp32, in_fp32)
     strangers = robustness(options.questions, reader, vocabulary)
     print_robustness(strangers)
     parts = {}
     if options.ablation:
-        parts = ablated(lambda words: _read(options.set[0], reader, words), vocabulary)
+        parts = ablated(lambda words: _read(options.set[0], reader, stances, words), vocabulary)
         print_ablation(parts)
     if options.show:
         _show(results)
@@ -74,10 +76,12 @@ def main() -> None:
     options.json.write_text(json.dumps(result, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
 
 
-def _read(path: Path, reader: QuestionReader, vocabulary: Vocabulary) -> dict[str, Any]:
+def _read(
+    path: Path, reader: QuestionReader, stances: StanceReader, vocabulary: Vocabulary
+) -> dict[str, Any]:
     lines = path.read_text(encoding="utf-8").splitlines()
     examples = [json.loads(line) for line in lines if line.strip()]
-    parse(examples[0]["question"], reader, vocabulary)
+    parse(examples[0]["question"], reader, vocabulary, stances=stances)
     right: list[str] = []
     wrong: list[dict[str, Any]] = []
     missed: list[dict[str, Any]] = []
@@ -87,7 +91,7 @@ def _read(path: Path, reader: QuestionReader, vocabulary: Vocabulary) -> dict[st
     asked = 0
     for example in examples:
         started = time.perf_counter()
-        parsed = parse(example["question"], reader, vocabulary)
+        parsed = parse(example["question"], reader, vocabulary, stances=stances)
         milliseconds.append((time.perf_counter() - started) * 1000)
         found = [constraint.model_dump() for constraint in parsed.constraints]
         wish = _closest(example, found)
@@ -193,8 +197,8 @@ def _show(results: list[dict[str, Any]]) -> None:
                     print(f"   {name}: {item}")
 
 
-def _full(options: argparse.Namespace, vocabulary: Vocabulary) -> tuple[QuestionReader, Vocabulary]:
-    return QuestionReader(OneThread(options.fp32), options.model), vocabulary
+def _full(options: argparse.Namespace) -> QuestionReader:
+    return QuestionReader(OneThread(options.fp32), options.model)
 
 
 def _print_files(small: Path, full: Path, full_results: list[dict[str, Any]]) -> None:

@@ -86,7 +86,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
         engine = Engine(Home(Path(folder)))
         for path in options.set:
-            rows = list(_rows(path))
+            rows = list(rows_of(path))
             ends = [list(ends_of(row, _asked(engine, row.question))) for row in rows]
             _print(path, rows, ends)
             if options.show:
@@ -95,7 +95,7 @@ def main() -> None:
                         print(f"  {end:9} {row.question}")
 
 
-def _rows(path: Path) -> Iterator[Row]:
+def rows_of(path: Path) -> Iterator[Row]:
     for line in path.read_text(encoding="utf-8").splitlines()[1:]:
         question, refuses, wants = [*line.split("\t"), "", ""][:3]
         if question:

@@ -159,7 +159,7 @@ class Engine:
             vocabulary = self.data.vocabulary
         else:
             vocabulary = self.libraries.current.vocabulary
-        return parse(question, reader, vocabulary, exact_names=exact_names)
+        return parse(question, reader, vocabulary, exact_names=exact_names, stances=self.models.stance_reader)
 
     def warm_up(self, job: Job) -> None:
         """Load and compute everything that the first question would wait for.

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from models.ingredient_context.context import IngredientContext
     from models.line_tagger.reader import LineTagger, TaggedWords
     from models.question_parser.reader import QuestionReader
+    from models.question_parser.stance import StanceReader
     from models.recipe_encoder.encoder import RecipeEncoder
     from models.recipe_encoder.labels import LabelPredictor
 
@@ -43,6 +44,13 @@ class Models:
         from models.question_parser.reader import QuestionReader
 
         return QuestionReader(self._sessions.session("question_parser"), locate("question_parser").folder)
+
+    @cached_property
+    def stance_reader(self) -> "StanceReader":
+        """The model of whether a question wants or refuses a food."""
+        from models.question_parser.stance import StanceReader
+
+        return StanceReader(self._sessions.session("food_stance"))
 
     @cached_property
     def line_tagger(self) -> "LineTagger":

@@ -2,6 +2,7 @@
 
     cue -> the foods it reaches (the narrowest reading that is safe) -> those that nothing excludes yet
         -> excluded where the cue plainly reaches them, asked about where it may
+        -> foods that the stance model takes for refused, though no cue was heard: asked about
 
 Every constraint that excludes stays, but for two readings that no reader of English shares: a food behind "not only", and
 a wish behind a list that "or" has closed ("no pork or lard, beans"). The cues are data (`core.questions.cues`).
@@ -12,6 +13,7 @@ from collections.abc import Sequence
 from core.food.spelling import fold
 from core.questions.constraint import Constraint, TagConstraint
 from core.questions.denied_diets import left_over_diets
+from core.questions.food_stance import FoodStances
 from core.questions.guard.allergens import (
     apply_contents,
     ask_about_allergens,
@@ -20,6 +22,7 @@ from core.questions.guard.allergens import (
     is_sport,
 )
 from core.questions.guard.denials import ask_about_unexplained
+from core.questions.guard.implied import ask_about_implied
 from core.questions.guard.lists import (
     ask_about_broken_lists,
     ask_about_continued,
@@ -53,6 +56,7 @@ def guard_exclusions(
     ragged: Sequence[Mention] = (),
     rest: str = "",
     only_asks: bool = False,
+    stances: FoodStances | None = None,
 ) -> tuple[tuple[Constraint, ...], tuple[str, ...]]:
     """Return the constraints, with every food excluded that a cue reaches, and the words to ask about.
 
@@ -62,8 +66,11 @@ def guard_exclusions(
         ragged: the parts that mean nothing (`wishes_with_cues`); asked about where no exclusion comes of them.
         rest: the words that no constraint used.
         only_asks: exclude nothing more, and ask instead, where names are read exactly.
+        stances: what the stance model reads; it asks about more foods, and spares questions.
     """
-    guarded = GuardedQuestion(question, constraints, vocabulary, mentions, only_asks=only_asks)
+    guarded = GuardedQuestion(
+        question, constraints, vocabulary, mentions, only_asks=only_asks, stances=stances
+    )
     for each in guarded.cues:
         if each.what.plain or guarded.only_asks:
             apply_plain_cue(guarded, each)
@@ -108,7 +115,9 @@ def guard_exclusions(
             and not guarded.is_named_in_exclusion(word)
             and not is_sport(guarded, word)
         ]
-    return tuple(guarded.result), tuple(dict.fromkeys(guarded.asked))
+    ask_about_implied(guarded)
+    asked = dict.fromkeys(guarded.asked)
+    return tuple(guarded.result), tuple(text for text in asked if not guarded.is_surely_wanted(text))
 
 
 def _apply_left_over_diets(guarded: GuardedQuestion, rest: str) -> None:

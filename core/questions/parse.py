@@ -41,6 +41,7 @@ from core.questions.everyday import everyday_words
 from core.questions.exact_names import NOUNS, Reads, named, read_exact, whole_names
 from core.questions.exclusion_guard import guard_exclusions
 from core.questions.food_amounts import without_food_amounts
+from core.questions.food_stance import FoodStances, ReadsStances
 from core.questions.foreign_exclusions import with_english_exclusions
 from core.questions.health_conditions import NamedCondition, constraints_of, medical_words, named_conditions
 from core.questions.heard_cues import wishes_with_cues
@@ -100,26 +101,32 @@ class _Draft:
 
 
 def parse(
-    question: str, reader: Reads, vocabulary: Vocabulary, *, exact_names: bool = False
+    question: str,
+    reader: Reads,
+    vocabulary: Vocabulary,
+    *,
+    exact_names: bool = False,
+    stances: ReadsStances | None = None,
 ) -> ParsedQuestion:
     """Read a question.
 
     With `exact_names` the hyphenated spelling of a level ("low-protein") is the library's tag of that name, as the
-    papers' benchmarks have it; without it both spellings are the level.
+    papers' benchmarks have it; without it both spellings are the level. `stances` reads refusals that no rule knows; exact
+    names are read without it.
 
     Raises:
         KnownError: the question is empty, holds neither letters nor an exclusion in pictures, or is too long.
     """
     checked = _checked(question, vocabulary)
     if exact_names:
-        return _parse(checked, reader, vocabulary, exact_names=True)
+        return _parse(checked, reader, vocabulary, None, exact_names=True)
     standard = with_english_exclusions(in_standard_words(checked), vocabulary)
     standard = without_compounds(without_food_amounts(without_shorthand(standard), vocabulary))
     standard = without_slips(standard, vocabulary)
     standard = without_taken_back(standard, vocabulary)
     if not _names_something(standard.text, vocabulary):
         return ParsedQuestion(question=checked)
-    parsed = _parse(standard.text, reader, vocabulary, exact_names=False)
+    parsed = _parse(standard.text, reader, vocabulary, stances, exact_names=False)
     parsed = _with_refused_slips(parsed, refused_slips(standard, vocabulary))
     return _read_as_title(standard.as_typed(parsed), vocabulary)
 
@@ -150,7 +157,9 @@ def _read_as_title(parsed: ParsedQuestion, vocabulary: Vocabulary) -> ParsedQues
     return parsed.model_copy(update={"constraints": wanted, "unknown": ()})
 
 
-def _parse(checked: str, reader: Reads, vocabulary: Vocabulary, *, exact_names: bool) -> ParsedQuestion:
+def _parse(
+    checked: str, reader: Reads, vocabulary: Vocabulary, stances: ReadsStances | None, *, exact_names: bool
+) -> ParsedQuestion:
     """Read a question that is in standard words, or one whose names are read exactly."""
     unanswered: tuple[str, ...] = ()
     if exact_names:
@@ -200,6 +209,10 @@ def _parse(checked: str, reader: Reads, vocabulary: Vocabulary, *, exact_names: 
     )
     unknown = tuple(dict.fromkeys(in_doubt_still))
     rest = _rest(reading, draft.used, unknown)
+    food_stances = None
+    if stances is not None:
+        whole = reading if reading.question == checked else reader.read(checked)
+        food_stances = FoodStances(whole, stances, vocabulary)
     wanted = [*_grouped(draft, found), *preferred, *_rules_of(conditions)]
     constraints, in_doubt = guard_exclusions(
         checked,
@@ -210,6 +223,7 @@ def _parse(checked: str, reader: Reads, vocabulary: Vocabulary, *, exact_names: 
         rest=rest,
         # Where the papers' names are asked for, only their phrases exclude.
         only_asks=exact_names,
+        stances=food_stances,
     )
     ruled = {
         fold(each.text)
@@ -228,7 +242,17 @@ def _parse(checked: str, reader: Reads, vocabulary: Vocabulary, *, exact_names: 
     wished = {
         text: words for text, words in draft.wished.items() if text not in draft.not_wished.union(in_doubt)
     }
-    unused = () if exact_names else unused_words(checked, unknown, wished, vocabulary)
+    unused = (
+        ()
+        if exact_names
+        else unused_words(
+            checked,
+            unknown,
+            wished,
+            vocabulary,
+            lambda text: food_stances is not None and food_stances.is_wanted(text),
+        )
+    )
     for text, letters in () if exact_names else denied_qualities(checked, heard.tokens):
         places = {
             place for place, word in enumerate(reading.words) if letters.start <= word.start < letters.stop

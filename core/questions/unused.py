@@ -4,7 +4,7 @@ The answers say that they were not used. A word next to an allergy or a harm is 
 """
 
 import re
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import Final
 
 from rapidfuzz import fuzz
@@ -30,25 +30,30 @@ _LIKE: Final = 72
 
 
 def unused_words(
-    question: str, unknown: Sequence[str], wished: Collection[str], vocabulary: Vocabulary
+    question: str,
+    unknown: Sequence[str],
+    wished: Collection[str],
+    vocabulary: Vocabulary,
+    is_wanted: Callable[[str], bool] = lambda _text: False,
 ) -> tuple[str, ...]:
     """Return the unknown words that need no answer from the person.
 
     Args:
         wished: those that the network read as wishes.
+        is_wanted: whether the stance model is sure that words refuse nothing.
     """
     heard = vocabulary.exclusion_cues.heard_in(question)
     return tuple(
         text
         for text in unknown
-        if not _is_near_harm(question, text, heard)
+        if not is_near_harm(question, text, heard)
         and exclusion_grammar().seldom_wanted.isdisjoint(normalised_name(text).split())
         and (
             names_no_food(text, vocabulary)
             or (text in wished and _is_proper_name(question, text))
             or (
                 text in wished
-                and not _has_cue_in_sentence(question, text, heard, vocabulary)
+                and (is_wanted(text) or not _has_cue_in_sentence(question, text, heard, vocabulary))
                 and not _is_like_a_diet(text, vocabulary)
             )
         )
@@ -74,7 +79,8 @@ def _places(question: str, text: str, heard: HeardCues) -> range:
     return range(inside[0], inside[-1] + 1) if inside else range(0)
 
 
-def _is_near_harm(question: str, text: str, heard: HeardCues) -> bool:
+def is_near_harm(question: str, text: str, heard: HeardCues) -> bool:
+    """Return whether some words of a question are next to a cue of an allergy or a harm."""
     here = _places(question, text, heard)
     if not here:
         return True

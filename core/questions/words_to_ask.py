@@ -106,11 +106,16 @@ def _gap(tokens: Sequence[Token], before: Mention, after: Mention) -> set[str]:
     return {token.text for token in tokens if start <= token.start < end}
 
 
+def is_latin(letter: str) -> bool:
+    """Return whether a letter is of the Latin script."""
+    return "LATIN" in unicodedata.name(letter, "")
+
+
 def words_in_another_script(question: str, tokens: Sequence[Token], foods: dict[int, Food]) -> list[str]:
     """Words of a script that Larder does not read: what they exclude is unknown, so the person is asked."""
     covered = {place for food in foods.values() for place in food.places}
     letters = {place: token.text[0] for place, token in enumerate(tokens) if token.text[:1].isalpha()}
-    foreign = [place for place, letter in letters.items() if "LATIN" not in unicodedata.name(letter, "")]
+    foreign = [place for place, letter in letters.items() if not is_latin(letter)]
     unread = [place for place in foreign if place not in covered]
     return [quoted(question, tokens, unread[0], unread[-1])] if unread else []
 

@@ -34,6 +34,7 @@ def load(engine: "Engine", job: Job) -> None:
         lambda: engine.library.ingredients.by_linked_items,
         lambda: engine.data.vocabulary,
         lambda: engine.models.question_reader,
+        lambda: engine.models.stance_reader,
         lambda: engine.models.encoder,
         lambda: engine.data.foods,
     )

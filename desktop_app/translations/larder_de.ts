@@ -4322,6 +4322,10 @@ Boil everything for 20 minutes.</translation>
         <translation>Fragen</translation>
     </message>
     <message>
+        <source>Exclusions</source>
+        <translation>Ausschlüsse</translation>
+    </message>
+    <message>
         <source>Similarity</source>
         <translation>Ähnlichkeit</translation>
     </message>

@@ -4322,6 +4322,10 @@ Boil everything for 20 minutes.</translation>
         <translation>Preguntas</translation>
     </message>
     <message>
+        <source>Exclusions</source>
+        <translation>Exclusiones</translation>
+    </message>
+    <message>
         <source>Similarity</source>
         <translation>Parecido</translation>
     </message>

@@ -1,8 +1,8 @@
 """Run the question parser: a question in, labelled spans out. Needs only numpy and tokenizers."""
 
 import json
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Protocol
 
@@ -17,7 +17,7 @@ from models.word_pieces import encode_words
 class Runs(Protocol):
     """The part of an open model that the reader uses (`models.runtime.Session` has it)."""
 
-    def run(self, inputs: dict[str, NDArray[np.int64]]) -> Sequence[NDArray[np.float32]]:
+    def run(self, inputs: Mapping[str, NDArray[np.generic]]) -> Sequence[NDArray[np.float32]]:
         """Run the model on named arrays and return its outputs in order."""
         ...
 
@@ -52,6 +52,8 @@ class Reading:
     roles: tuple[str, ...]
     """The role of each word, inside and outside spans ("refusal" and "allergy" are mostly outside)."""
     spans: tuple[Span, ...]
+    hidden: NDArray[np.float32] | None = field(default=None, compare=False, repr=False)
+    """The network's states of each word, shape (words, 768): what `models.question_parser.stance` reads."""
 
 
 class QuestionReader:
@@ -70,7 +72,7 @@ class QuestionReader:
         if not words:
             return Reading(question, (), (), ())
         ids, starts = self._encode(words)
-        span_logits, role_logits, alternative_logits = self._session.run({"input_ids": ids})
+        span_logits, role_logits, alternative_logits, hidden = self._session.run({"input_ids": ids})
         span_scores = _softmax(span_logits[0][starts])
         role_ids = role_logits[0][starts].argmax(axis=-1)
         alternatives = alternative_logits[0][starts].argmax(axis=-1)
@@ -81,7 +83,7 @@ class QuestionReader:
             _span(question, words, roles, kind, first, last, alternatives, confidence)
             for kind, first, last in _runs(marks)
         )
-        return Reading(question, tuple(words), roles, spans)
+        return Reading(question, tuple(words), roles, spans, hidden[0][starts])
 
     def _encode(self, words: list[Word]) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
         """Return token ids, shape (1, tokens), and the position of each word's first token, shape (words,)."""

@@ -78,7 +78,9 @@ def _question_parser(run: Run) -> list[Command]:
     package = "models.training.question_parser"
     size: Command = ("--questions", "700000")
     parity: Command = ()
+    stance: Command = ("--rounds", "7")
     if run.is_smoke:
+        stance = ("--rounds", "1", "--limit", "200")
         size = (
             "--questions",
             "400",
@@ -96,6 +98,8 @@ def _question_parser(run: Run) -> list[Command]:
     return [
         _module(f"{package}.train", *train),
         _module(f"{package}.export", *export),
+        _module(f"{package}.stance.fit", "--folder", str(run.export), "--work", str(run.work / "stance"), "--seed", "7",
+                *stance),
         _module(f"{package}.evaluate", "--folder", str(run.export), "--shared", str(run.data)),
         *(
             _module(
@@ -204,6 +208,8 @@ def inputs_digest(run: Run) -> str:
         *(path for folder in ("lines", "questions", "recipes") for path in (run.data / folder).glob("*")),
         *(path for path in (ROOT / "models" / "training").rglob("*") if path.suffix in (".py", ".txt")),
         *(ROOT / "models" / run.model).glob("*.py"),
+        # The stance model learns from the opened sets as well.
+        *((ROOT / "benchmarks" / "voices").glob("*.*") if run.model == "question_parser" else ()),
     ]
     for path in sorted(path for path in files if path.is_file()):
         digest.update(path.name.encode())

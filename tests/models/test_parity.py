@@ -13,6 +13,7 @@ from models.ingredient_context.context import IngredientContext
 from models.line_tagger.reader import LineTagger
 from models.loading import sample_inputs
 from models.question_parser.reader import QuestionReader
+from models.question_parser.stance import StanceReader
 from models.recipe_encoder.encoder import RecipeEncoder, open_recipe_encoder
 from models.recipe_encoder.labels import open_label_predictor
 from models.registry import NETWORKS, locate
@@ -96,6 +97,19 @@ def test_questions_are_read_alike() -> None:
     assert there.report.device == OTHER, "it must not have fallen back in the middle"
 
 
+def test_stances_are_alike() -> None:
+    here, there = on_both("food_stance")
+    folder = locate("question_parser").folder
+    reader = QuestionReader(open_session(file_of("question_parser"), FALLBACK_ID), folder)
+    for question in QUESTIONS:
+        reading = reader.read(question)
+        for place in range(len(reading.words)):
+            food = range(place, place + 1)
+            one, other = (StanceReader(session).refused(reading, food) for session in (here, there))
+            assert abs(one - other) < 0.01, question
+    assert there.report.device == OTHER, "it must not have fallen back in the middle"
+
+
 def test_vectors_are_alike() -> None:
     here, there = on_both("recipe_encoder")
     tokenizer = str(locate("recipe_encoder").path("tokenizer.json"))
@@ -109,7 +123,9 @@ def test_vectors_are_alike() -> None:
 
 
 @pytest.mark.parametrize(("rows", "tokens"), [(1, 1), (1, 7), (1, 16), (1, 128), (3, 5)])
-@pytest.mark.parametrize("name", [name for name in NETWORKS if name != "label_predictor"])
+@pytest.mark.parametrize(
+    "name", [name for name in NETWORKS if name not in ("label_predictor", "food_stance")]
+)
 def test_every_length_gives_the_same(name: str, rows: int, tokens: int) -> None:
     here, there = on_both(name)
     ids = np.random.default_rng(7).integers(5, 1000, (rows, tokens))
@@ -157,6 +173,7 @@ def test_it_is_said_what_is_multiplied() -> None:
     computes_in = {name: tuple(session.report.precision for session in on_both(name)) for name in NETWORKS}
     assert computes_in == {
         "question_parser": ("int8", "f32"),
+        "food_stance": ("f32", "f32"),
         "recipe_encoder": ("f32", "f32"),
         "label_predictor": ("f32", "f32"),
         "line_tagger": ("int8", "f32"),

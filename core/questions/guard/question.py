@@ -16,6 +16,7 @@ from core.questions.cues import Cue, exclusion_grammar
 from core.questions.everyday import names_no_food
 from core.questions.exclusion_reach import ENDS, Food, foods_of, joined_signs, reached
 from core.questions.exclusions import exclusion_of, is_excluded, is_wanted, is_wish
+from core.questions.food_stance import FoodStances
 from core.questions.health_conditions import medical_words
 from core.questions.heard_cues import is_denied, is_idiom, is_within_exclusion
 from core.questions.linking import is_modifier
@@ -50,11 +51,13 @@ class GuardedQuestion:
         mentions: Sequence[Mention],
         *,
         only_asks: bool,
+        stances: FoodStances | None,
     ) -> None:
         self.question = question
         self.vocabulary = vocabulary
         self.mentions = mentions
         self.only_asks = only_asks
+        self.stances = stances
         cues = vocabulary.exclusion_cues
         heard = cues.heard_in(question)
         self.tokens = heard.tokens
@@ -130,9 +133,14 @@ class GuardedQuestion:
         return not after or after in ENDS | self.grammar.turns or after == ","
 
     def ask(self, text: str) -> None:
-        """Take back the wishes of some words, and ask about them."""
+        """Take back the wishes of some words, and ask about them, unless the stance model is sure that they are wanted."""
+        if self.is_surely_wanted(text):
+            return
         self.take_back(text)
         self.asked.append(text)
+
+    def is_surely_wanted(self, text: str) -> bool:
+        return self.stances is not None and self.stances.is_wanted(text)
 
     def ask_about(self, foods: Iterable[Food]) -> None:
         """Take back the wish for foods that a cue may reach, and ask."""

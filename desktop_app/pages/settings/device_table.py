@@ -12,6 +12,7 @@ from desktop_app.widgets.text import body, caption, muted
 
 MODEL_LABELS: Final = {
     "question_parser": QT_TR_NOOP("Questions"),
+    "food_stance": QT_TR_NOOP("Exclusions"),
     "recipe_encoder": QT_TR_NOOP("Similarity"),
     "label_predictor": QT_TR_NOOP("Labels"),
     "line_tagger": QT_TR_NOOP("Ingredients"),

@@ -105,12 +105,19 @@ class Tagger(nn.Module):
 
     def forward(self, input_ids: Tensor) -> tuple[Tensor, Tensor, Tensor]:
         """Return the logits of the three heads."""
+        x = self.states(input_ids)[-1]
+        return self.span(x), self.role(x), self.alternative(x)
+
+    def states(self, input_ids: Tensor) -> list[Tensor]:
+        """Return what each layer gives, each of shape (batch, tokens, width)."""
         bias = (input_ids == 0).to(torch.float32)[:, None, None, :] * -1e4
         places = torch.arange(input_ids.shape[1], device=input_ids.device).clamp(max=self.shape.positions - 1)
         x = self.dropout(self.norm(self.embed(input_ids) + self.place(places)))
+        found = []
         for layer in self.layers:
             x = layer(x, bias)
-        return self.span(x), self.role(x), self.alternative(x)
+            found.append(x)
+        return found
 
     @torch.no_grad()
     def start_from(self, teacher: Mapping[str, Tensor], known: Tensor, axes: Tensor, mean: Tensor) -> None:
@@ -133,6 +140,20 @@ class Tagger(nn.Module):
             name = f"encoder.layer.{number}"
             for own, theirs in _PARTS.items():
                 _copy(layer.get_submodule(own), teacher, f"{name}.{theirs}")
+
+
+class Shipped(nn.Module):
+    """The network as it ships: the logits of the three heads, and the states that `models.question_parser.stance` reads."""
+
+    def __init__(self, tagger: Tagger) -> None:
+        super().__init__()
+        self.tagger = tagger
+
+    def forward(self, input_ids: Tensor) -> tuple[Tensor, Tensor, Tensor, Tensor]:
+        """Return span, role and alternative logits, and the states of the last two layers, side by side."""
+        *_, before, last = self.tagger.states(input_ids)
+        heads = (self.tagger.span(last), self.tagger.role(last), self.tagger.alternative(last))
+        return *heads, torch.cat([before, last], dim=-1)
 
 
 _PARTS = {

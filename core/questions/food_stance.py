@@ -1,0 +1,96 @@
+"""Whether a question wants each food that it names, as the stance model reads it: "kiwi makes my mouth go numb".
+
+The model never excludes a food and never takes an exclusion back. It asks about a food where no rule heard a refusal, and
+it spares the person a question where a rule is unsure and the model isn't.
+"""
+
+from collections.abc import Sequence
+from functools import cached_property
+from typing import Final, Protocol
+
+from core.questions.cues import exclusion_grammar
+from core.questions.exclusion_reach import foods_of
+from core.questions.unused import is_near_harm
+from core.questions.vocabulary import Vocabulary
+from core.questions.words_to_ask import is_latin
+from models.question_parser.reader import Reading
+
+REFUSED: Final = 0.7
+"""From this likelihood on, a food that nothing excludes is asked about."""
+WANTED: Final = 0.05
+"""Up to this likelihood of a refusal, words that a rule is unsure about are not asked about."""
+_MOST_WORDS: Final = 4
+"""Words of the longest name that is spared a question; more are a sentence that no rule could read."""
+
+
+class ReadsStances(Protocol):
+    """Whatever reads the stance on a food (`models.question_parser.stance.StanceReader`)."""
+
+    def refused(self, reading: Reading, food: range, others: Sequence[range] = ()) -> float:
+        """Return how likely the person doesn't want the food, from 0 to 1."""
+        ...
+
+
+class FoodStances:
+    """The stances of one question, each read when it is asked for."""
+
+    def __init__(self, reading: Reading, reader: ReadsStances, vocabulary: Vocabulary) -> None:
+        self._reading = reading
+        self._reader = reader
+        self._vocabulary = vocabulary
+        self._heard = vocabulary.exclusion_cues.heard_in(reading.question)
+
+    def is_refused(self, letters: range) -> bool:
+        """Return whether the model is fairly sure that some letters of the question name a refused food."""
+        likelihood = self._likelihood(letters)
+        return likelihood is not None and likelihood >= REFUSED
+
+    def is_wanted(self, text: str) -> bool:
+        """Return whether the model is sure that some words of the question refuse nothing.
+
+        A cue, a diet, what is next to an allergy or a harm, and all of a question with a doubtful cue ("funny with") or in
+        another language are always asked about.
+        """
+        question = self._reading.question
+        start = question.find(text)
+        is_asked = self._is_in_doubt or self._vocabulary.is_diet(text) or len(text.split()) > _MOST_WORDS
+        if start < 0 or is_asked or is_near_harm(question, text, self._heard):
+            return False
+        letters = range(start, start + len(text))
+        said = {token.text for token in self._heard.tokens if token.start in letters}
+        is_cue = any(
+            self._heard.tokens[place].start in letters for each in self._heard.cues for place in each.places
+        )
+        if is_cue or said & exclusion_grammar().seldom_wanted:
+            return False
+        likelihood = self._likelihood(letters)
+        return likelihood is not None and likelihood <= WANTED
+
+    def _likelihood(self, letters: range) -> float | None:
+        words = self._words(letters)
+        if not words:
+            return None
+        others = [each for each in self._foods if each.stop <= words.start or words.stop <= each.start]
+        return self._reader.refused(self._reading, words, others)
+
+    @cached_property
+    def _is_in_doubt(self) -> bool:
+        letters = filter(str.isalpha, self._reading.question)
+        is_doubtful = any(each.what.is_foreign or each.what.kind == "doubtful" for each in self._heard.cues)
+        return is_doubtful or not all(map(is_latin, letters))
+
+    @cached_property
+    def _foods(self) -> list[range]:
+        tokens = self._heard.tokens
+        cues = self._vocabulary.exclusion_cues
+        foods = foods_of(tokens, self._vocabulary, cues, set(), in_other_words=False).values()
+        found = (self._words(range(tokens[each.first].start, tokens[each.last].end)) for each in foods)
+        return [words for words in found if words]
+
+    def _words(self, letters: range) -> range:
+        inside = [
+            place
+            for place, word in enumerate(self._reading.words)
+            if word.start < letters.stop and letters.start < word.end
+        ]
+        return range(inside[0], inside[-1] + 1) if inside else range(0)

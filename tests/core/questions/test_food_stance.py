@@ -1,0 +1,94 @@
+"""Test what the stance model may do: ask where no rule heard a refusal, spare a needless question, and nothing else."""
+
+from collections.abc import Sequence
+
+import pytest
+
+from core.questions.constraint import EXCLUDING_MODES
+from core.questions.exclusion_guard import guard_exclusions
+from core.questions.food_stance import FoodStances
+from core.questions.vocabulary import Vocabulary
+from models.question_parser.reader import QuestionReader, Reading
+from models.question_parser.stance import MODEL_FILE, StanceReader
+from models.question_parser.words import split_words
+from models.registry import locate
+from models.runtime import open_session
+from tests.core.questions.test_exclusion_sentences import CUES
+
+
+class _Sure:
+    """Gives every food the same likelihood."""
+
+    def __init__(self, likelihood: float) -> None:
+        self._likelihood = likelihood
+
+    def refused(self, reading: Reading, food: range, others: Sequence[range] = ()) -> float:
+        assert food
+        assert all(set(food).isdisjoint(other) for other in others)
+        return self._likelihood
+
+
+def stances(text: str, vocabulary: Vocabulary, likelihood: float) -> FoodStances:
+    words = tuple(split_words(text))
+    return FoodStances(Reading(text, words, ("O",) * len(words), ()), _Sure(likelihood), vocabulary)
+
+
+def asked(text: str, vocabulary: Vocabulary, likelihood: float) -> tuple[str, ...]:
+    return guard_exclusions(text, (), vocabulary, stances=stances(text, vocabulary, likelihood))[1]
+
+
+def test_a_refusal_that_no_rule_hears_is_asked_about(vocabulary: Vocabulary) -> None:
+    text = "I once found half a ring in a pike, trout please"
+    assert guard_exclusions(text, (), vocabulary) == ((), ())
+    assert asked(text, vocabulary, 0.9) == ("pike", "trout")
+    assert asked(text, vocabulary, 0.5) == ()
+
+
+def test_a_needless_question_is_spared(vocabulary: Vocabulary) -> None:
+    text = "please to cook me something with buckwheat, I am not tired of it never"
+    assert guard_exclusions(text, (), vocabulary)[1]
+    assert asked(text, vocabulary, 0.01) == ()
+    assert asked(text, vocabulary, 0.2) == guard_exclusions(text, (), vocabulary)[1]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "I am allergic, cake please",
+        "मैं अंडा नहीं खाता",
+        "不要香菜，牛肉面",
+        "weird about mustard",
+        "keto friendly? not quite vegan",
+        "my wife had a reaction to zorblax",
+    ],
+)
+def test_some_words_are_asked_about_whatever_the_model_says(vocabulary: Vocabulary, text: str) -> None:
+    by_rules = guard_exclusions(text, (), vocabulary)
+    with_model = guard_exclusions(text, (), vocabulary, stances=stances(text, vocabulary, 0.0))
+    assert with_model == by_rules
+
+
+def test_no_exclusion_is_taken_back(vocabulary: Vocabulary) -> None:
+    examples = [cue.example[0] for cue in CUES.cues]
+    assert len(examples) > 50
+    for text in examples:
+        by_rules = guard_exclusions(text, (), vocabulary)[0]
+        for likelihood in (0.0, 1.0):
+            found = guard_exclusions(text, (), vocabulary, stances=stances(text, vocabulary, likelihood))[0]
+            assert [each for each in found if each.mode in EXCLUDING_MODES] == [
+                each for each in by_rules if each.mode in EXCLUDING_MODES
+            ], text
+
+
+def test_the_shipped_model_spares_no_food_of_a_cue(vocabulary: Vocabulary, reader: QuestionReader) -> None:
+    """Every example of a cue is asked about or excluded with the model as without it."""
+    shipped = StanceReader(open_session(locate("question_parser").path(MODEL_FILE), "cpu"))
+    checked = 0
+    for text, food in (cue.example for cue in CUES.cues):
+        words = guard_exclusions(text, (), vocabulary)[1]
+        if not any(food in each for each in words):
+            continue
+        checked += 1
+        read = FoodStances(reader.read(text), shipped, vocabulary)
+        assert any(food in each for each in guard_exclusions(text, (), vocabulary, stances=read)[1]), text
+    assert checked > 5

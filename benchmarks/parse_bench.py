@@ -59,7 +59,9 @@ def main() -> None:
     vocabulary = Vocabulary.from_assets(ROOT / "assets")
     results = [_read(path, reader, stances, vocabulary) for path in options.set]
     _print(results)
-    in_fp32 = [_read(path, _full(options), stances, vocabulary) for path in options.set if options.fp32.is_file()]
+    in_fp32 = [
+        _read(path, _full(options), stances, vocabulary) for path in options.set if options.fp32.is_file()
+    ]
     _print_files(folder / "model.onnx", options.fp32, in_fp32)
     strangers = robustness(options.questions, reader, vocabulary)
     print_robustness(strangers)

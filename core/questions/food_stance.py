@@ -1,4 +1,4 @@
-"""Whether a question wants each food that it names, as the stance model reads it: "kiwi makes my mouth go numb".
+"""The stance of a question on each food that it names, as a model reads it: "kiwi makes my mouth go numb".
 
 The model never excludes a food and never takes an exclusion back. It asks about a food where no rule heard a refusal, and
 it spares the person a question where a rule is unsure and the model isn't.

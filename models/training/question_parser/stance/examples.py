@@ -38,7 +38,7 @@ class Sentence:
     text: str
     foods: tuple[Mention, ...]
     is_whole: bool
-    """Whether every refused word is known, so any other word is an example of none."""
+    """Every refused word is known, so any other word is an example of none."""
 
 
 def marked(line: str) -> Sentence:

@@ -306,7 +306,7 @@ def test_a_file_that_cannot_be_read_stops_no_others(larder: Larder, tmp_path: Pa
     report = import_files([bad, good, tmp_path / "none"], None, larder.import_context, Job())
     assert report.added == 1
     assert [skipped.where for skipped in report.skipped] == ["bad.xyz", "none"]
-    with pytest.raises(KnownError, match="no format"):
+    with pytest.raises(KnownError, match="format that Larder can't read"):
         import_files([bad], None, larder.import_context, Job())
     with pytest.raises(KnownError, match="no file"):
         import_files([tmp_path / "none"], None, larder.import_context, Job())

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QButtonGroup, QGridLayout, QRadioButton, QSizePoli
 
 from core.services.devices import DeviceRow
 from desktop_app.shell.translation import QT_TR_NOOP, local_number, tr
-from desktop_app.widgets.text import body, caption, muted
+from desktop_app.widgets.text import body, muted
 
 MODEL_LABELS: Final = {
     "question_parser": QT_TR_NOOP("Questions"),
@@ -71,20 +71,11 @@ class DeviceTable(QWidget):
         holder = QWidget()
         grid = QGridLayout(holder)
         grid.setContentsMargins(0, 0, 0, 0)
-        grid.setHorizontalSpacing(8)
         grid.setVerticalSpacing(4)
         grid.setColumnStretch(0, 1)
         models = list(rows[0].median_ms) if rows else []
         automatic = self._button("auto", tr("Automatic"), tr("Fastest device that works"))
         grid.addWidget(automatic, 0, 0, Qt.AlignmentFlag.AlignLeft)
-        precision = caption(tr("Precision"))
-        precision.setToolTip(
-            tr(
-                "Number format of the calculation: int8, or 16 or 32 bit floats (f16, f32). Models are stored as int8."
-            )
-        )
-        for number, label in enumerate((precision, *(caption(_label(model)) for model in models)), start=1):
-            grid.addWidget(label, 0, number, Qt.AlignmentFlag.AlignRight)
         for number, row in enumerate(rows):
             self._add_row(grid, 1 + 4 * number, row, models)
         return holder
@@ -101,20 +92,23 @@ class DeviceTable(QWidget):
         # Cut off rather than making the page wider; the tooltip and the accessible name have all of it.
         button.setMinimumWidth(1)
         button.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
-        grid.addWidget(button, line, 0, 1, 2 + len(models))
+        grid.addWidget(button, line, 0)
         use = muted(_use(row, models))
         use.setContentsMargins(INDENT, 0, 0, 0)
-        # Next to the figures it would have no room in large type.
-        grid.addWidget(use, line + 1, 0, 1, 2 + len(models))
-        figures = (row.precision or "–", *(_ms(row.median_ms[model]) for model in models))
-        for number, text in enumerate(figures, start=1):
-            cell = body(text)
-            cell.setWordWrap(False)
-            grid.addWidget(cell, line + 2, number, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignTop)
+        grid.addWidget(use, line + 1, 0)
+        # A line that wraps has room for every model, in large type and in any language.
+        figures = body(_figures(row, models))
+        figures.setContentsMargins(INDENT, 0, 0, 0)
+        figures.setToolTip(
+            tr(
+                "Number format of the calculation: int8, or 16 or 32 bit floats (f16, f32). Models are stored as int8."
+            )
+        )
+        grid.addWidget(figures, line + 2, 0)
         why = muted(_sentence(row.why))
         why.setProperty("kind", "caption")
         why.setContentsMargins(INDENT, 0, 0, 8)
-        grid.addWidget(why, line + 3, 0, 1, 2 + len(models))
+        grid.addWidget(why, line + 3, 0)
 
     def _button(self, policy: str, name: str, description: str) -> QRadioButton:
         button = QRadioButton(name.replace("&", "&&"))
@@ -132,6 +126,15 @@ def _title(row: DeviceRow) -> str:
     name = row.name if kind in row.name.upper() else tr("{kind}: {name}").format(kind=kind, name=row.name)
     return tr("{device}, through {runtime}").format(
         device=name, runtime=RUNTIME_LABELS.get(row.runtime, row.runtime)
+    )
+
+
+def _figures(row: DeviceRow, models: list[str]) -> str:
+    """Return the precision and the time of each model; no figure is parted from its name."""
+    parts = [(tr("Precision"), row.precision or "–")]
+    parts += [(_label(model), _ms(row.median_ms[model])) for model in models]
+    return "\N{NO-BREAK SPACE}· ".join(
+        f"{name} {value}".replace(" ", "\N{NO-BREAK SPACE}") for name, value in parts
     )
 
 
@@ -158,7 +161,6 @@ def _label(model: str) -> str:
 def _ms(milliseconds: float | None) -> str:
     if milliseconds is None:
         return "–"
-    # Three digits: a slow computer's figures are no wider, and all columns fit.
     digits = 2 if milliseconds < 10 else 1 if milliseconds < 100 else 0
     return tr("{time} ms").format(time=local_number(f"{milliseconds:.{digits}f}"))
 

@@ -63,7 +63,7 @@ def main() -> None:
         _read(path, _full(options), stances, vocabulary) for path in options.set if options.fp32.is_file()
     ]
     _print_files(folder / "model.onnx", options.fp32, in_fp32)
-    strangers = robustness(options.questions, reader, vocabulary)
+    strangers = robustness(options.questions, reader, stances, vocabulary)
     print_robustness(strangers)
     parts = {}
     if options.ablation:

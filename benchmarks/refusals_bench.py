@@ -96,6 +96,7 @@ def main() -> None:
 
 
 def rows_of(path: Path) -> Iterator[Row]:
+    """Yield the questions of a set."""
     for line in path.read_text(encoding="utf-8").splitlines()[1:]:
         question, refuses, wants = [*line.split("\t"), "", ""][:3]
         if question:

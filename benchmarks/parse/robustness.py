@@ -12,6 +12,7 @@ from pathlib import Path
 from core.errors import KnownError
 from core.questions.constraint import ParsedQuestion
 from core.questions.exact_names import Reads
+from core.questions.food_stance import ReadsStances
 from core.questions.parse import parse
 from core.questions.vocabulary import Vocabulary
 
@@ -32,7 +33,9 @@ class Intent:
     asked_back: int = 0
 
 
-def robustness(folder: Path, reader: Reads, vocabulary: Vocabulary) -> dict[str, Intent]:
+def robustness(
+    folder: Path, reader: Reads, stances: ReadsStances, vocabulary: Vocabulary
+) -> dict[str, Intent]:
     """Parse every sentence and count results by intent; empty if the folder is missing."""
     found: dict[str, Intent] = {}
     counts: defaultdict[str, list[ParsedQuestion | None]] = defaultdict(list)
@@ -42,7 +45,9 @@ def robustness(folder: Path, reader: Reads, vocabulary: Vocabulary) -> dict[str,
             continue
         with path.open(encoding="utf-8", newline="") as file:
             for row in csv.DictReader(file):
-                counts[f"{name.split('_')[0]} {row['intent']}"].append(_read(row["text"], reader, vocabulary))
+                counts[f"{name.split('_')[0]} {row['intent']}"].append(
+                    _read(row["text"], reader, stances, vocabulary)
+                )
     for intent, parsed in counts.items():
         record = Intent(asks=intent.split()[1] in ASKS_FOR_RECIPES, sentences=len(parsed))
         for one in parsed:
@@ -54,10 +59,10 @@ def robustness(folder: Path, reader: Reads, vocabulary: Vocabulary) -> dict[str,
     return found
 
 
-def _read(text: str, reader: Reads, vocabulary: Vocabulary) -> ParsedQuestion | None:
+def _read(text: str, reader: Reads, stances: ReadsStances, vocabulary: Vocabulary) -> ParsedQuestion | None:
     """Return the parsed question, or None if parsing crashed."""
     try:
-        return parse(text, reader, vocabulary)
+        return parse(text, reader, vocabulary, stances=stances)
     except KnownError:
         return ParsedQuestion(question=text, constraints=(), rest="", unknown=())
     except Exception:  # noqa: BLE001 - any other error is what is being counted

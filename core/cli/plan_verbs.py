@@ -10,6 +10,9 @@ from core.cli.options import IncludeAvoided, Json, ProfileFile, ProfileFiles, Se
 from core.cli.plan_copy_verbs import NESTED_COMMANDS, add_copies_to
 from core.errors import KnownError
 
+Cells = Annotated[
+    list[str], typer.Argument(metavar="CELL...", help="Planned meals: mon-dinner, or their numbers.")
+]
 plan_app = typer.Typer(
     help="Propose a week of meals; change, log and export it.", invoke_without_command=True
 )
@@ -244,9 +247,7 @@ def plan_edit(
 
 @plan_app.command("remove")
 def plan_remove(
-    cells: Annotated[
-        list[str], typer.Argument(metavar="CELL...", help="Planned meals: mon-dinner, or their numbers.")
-    ],
+    cells: Cells,
     week: Week = None,
     profile: ProfileFiles = None,
     as_json: Json = False,
@@ -259,9 +260,7 @@ def plan_remove(
 
 @plan_app.command("log")
 def plan_log(
-    cells: Annotated[
-        list[str], typer.Argument(metavar="CELL...", help="Planned meals: mon-dinner, or their numbers.")
-    ],
+    cells: Cells,
     week: Week = None,
     profile: ProfileFiles = None,
     as_json: Json = False,

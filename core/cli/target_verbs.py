@@ -43,7 +43,7 @@ def targets_set(
     high: Annotated[float | None, typer.Option("--max", metavar="N", help="At most this much a day.")] = None,
     hard: Annotated[bool, flag("--hard", "Never exceed the maximum, in answers and plans.")] = False,
     weekday: Weekday = None,
-    week: Annotated[bool, flag("--week", "Set a target for the whole week, Monday to Sunday.")] = False,
+    week: Annotated[bool, flag("--week", "Set a target for the whole week.")] = False,
     first: From = None,
     as_json: Json = False,
 ) -> None:

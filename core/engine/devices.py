@@ -7,8 +7,8 @@ from functools import cache
 from typing import Final
 
 from core.errors import KnownError
-from core.files.writing import write_whole
 from core.progress import Job
+from core.store.choice_file import read_choice, store_choice
 from core.store.home import Home
 from core.translation import tr
 from models.device_memory import DeviceMemory
@@ -63,10 +63,10 @@ def chosen_policy(home: Home) -> str:
         except ValueError as error:
             raise KnownError(tr("{variable}: {error}").format(variable=VARIABLE, error=error)) from error
         return from_variable
+    policy = read_choice(home.device_choice)
     try:
-        policy = home.device_choice.read_text(encoding="utf-8").strip()
         check_policy(policy)
-    except (OSError, ValueError):
+    except ValueError:
         return "auto"
     return policy
 
@@ -81,8 +81,7 @@ def choose_policy(home: Home, policy: str) -> None:
         check_policy(policy)
     except ValueError as error:
         raise KnownError(str(error)) from error
-    home.make()
-    write_whole(home.device_choice, policy + "\n")
+    store_choice(home, home.device_choice, policy)
 
 
 def device_memory(home: Home) -> DeviceMemory:

@@ -9,7 +9,6 @@ from core.engine.change_priority import ChangePriority
 from core.engine.ingredients import Ingredients
 from core.engine.models import Models
 from core.engine.shipped_data import ShippedData
-from core.errors import Cancelled
 from core.progress import Job
 from core.store.home import Home
 from core.store.library_files import current_library
@@ -198,7 +197,7 @@ class Engine:
         )
         try:
             library.lists.prepare(job)
-        except Cancelled:
+        except BaseException:
             library.close()
             raise
         return OpenLibrary(library, self._make_context, lambda: data.vocabulary)

@@ -115,7 +115,7 @@ class Profile(BaseModel):
     weekday_targets: dict[str, Targets] = {}
     """Targets that replace those of every day on a weekday ("saturday")."""
     week_targets: Targets = {}
-    """[min, max] per week, from Monday to Sunday."""
+    """[min, max] per week; it begins on the user's first day of the week."""
     earlier_targets: tuple[EarlierTargets, ...] = ()
     targets_since: date | None = None
     """The first day of the present targets; None if they always counted."""

@@ -1,4 +1,4 @@
-"""Targets of a whole week, Monday to Sunday: the part of them that a day gets."""
+"""Targets of a whole week (`core.first_weekday` says where it begins): the part of them that a day gets."""
 
 from collections.abc import Mapping
 from typing import Final

@@ -38,6 +38,8 @@ class FoodStances:
         self._reading = reading
         self._reader = reader
         self._vocabulary = vocabulary
+        self._known: dict[range, float] = {}
+        """The likelihoods that were read, by the places of the words: rules ask about the same words more than once."""
         self._heard = vocabulary.exclusion_cues.heard_in(reading.question)
 
     def is_refused(self, letters: range) -> bool:
@@ -67,11 +69,11 @@ class FoodStances:
         return likelihood is not None and likelihood <= WANTED
 
     def _likelihood(self, letters: range) -> float | None:
-        words = self._words(letters)
-        if not words:
-            return None
-        others = [each for each in self._foods if each.stop <= words.start or words.stop <= each.start]
-        return self._reader.refused(self._reading, words, others)
+        words = self._reading.places(letters)
+        if words and words not in self._known:
+            others = [each for each in self._foods if each.stop <= words.start or words.stop <= each.start]
+            self._known[words] = self._reader.refused(self._reading, words, others)
+        return self._known.get(words)
 
     @cached_property
     def _is_in_doubt(self) -> bool:
@@ -84,13 +86,7 @@ class FoodStances:
         tokens = self._heard.tokens
         cues = self._vocabulary.exclusion_cues
         foods = foods_of(tokens, self._vocabulary, cues, set(), in_other_words=False).values()
-        found = (self._words(range(tokens[each.first].start, tokens[each.last].end)) for each in foods)
+        found = (
+            self._reading.places(range(tokens[each.first].start, tokens[each.last].end)) for each in foods
+        )
         return [words for words in found if words]
-
-    def _words(self, letters: range) -> range:
-        inside = [
-            place
-            for place, word in enumerate(self._reading.words)
-            if word.start < letters.stop and letters.start < word.end
-        ]
-        return range(inside[0], inside[-1] + 1) if inside else range(0)

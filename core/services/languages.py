@@ -3,7 +3,7 @@
 from typing import Final
 
 from core.errors import KnownError
-from core.files.writing import write_whole
+from core.store.choice_file import read_choice, store_choice
 from core.store.home import Home
 from core.translation import tr
 
@@ -18,10 +18,7 @@ def chosen_language(home: Home) -> str:
     The choice belongs to the computer, and a window with a damaged log needs it too. So it is in a file of its own, which
     backups leave out.
     """
-    try:
-        choice = home.language_choice.read_text(encoding="utf-8").strip()
-    except (OSError, ValueError):
-        return SYSTEM
+    choice = read_choice(home.language_choice)
     return choice if choice in CHOICES else SYSTEM
 
 
@@ -37,5 +34,4 @@ def choose_language(home: Home, choice: str) -> None:
                 choice=choice, choices=", ".join(CHOICES)
             )
         )
-    home.make()
-    write_whole(home.language_choice, choice + "\n")
+    store_choice(home, home.language_choice, choice)

@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from typing import Final
 
 from core.errors import KnownError
-from core.files.writing import write_whole
 from core.first_weekday import FIRST_WEEKDAYS, use_first_weekday
+from core.store.choice_file import read_choice, store_choice
 from core.store.home import Home
 from core.translation import tr
 
@@ -28,10 +28,7 @@ _LOCALE: Final = re.compile(r"[A-Za-z]{2,3}(?:[_-][A-Za-z]{4})?[_-]([A-Z]{2})\b"
 
 def chosen_week_start(home: Home) -> str:
     """Return "monday", "sunday", "saturday" or "system". The choice is in a file of its own, as that of the language."""
-    try:
-        choice = home.week_choice.read_text(encoding="utf-8").strip()
-    except (OSError, ValueError):
-        return SYSTEM
+    choice = read_choice(home.week_choice)
     return choice if choice in CHOICES else SYSTEM
 
 
@@ -48,8 +45,7 @@ def choose_week_start(home: Home, choice: str) -> None:
                 day=choice, choices=", ".join((*CHOICES, SYSTEM))
             )
         )
-    home.make()
-    write_whole(home.week_choice, wanted + "\n")
+    store_choice(home, home.week_choice, wanted)
     use_first_weekday(week_start(home))
 
 

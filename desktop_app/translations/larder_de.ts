@@ -3626,8 +3626,8 @@ Boil everything for 20 minutes.</translation>
         <translation>Ziele der Woche</translation>
     </message>
     <message>
-        <source>From Monday to Sunday. Each day gets an equal part of what is left of the week, in answers, plans and on the Today page.</source>
-        <translation>Von Montag bis Sonntag. Jeder Tag bekommt einen gleichen Teil von dem, was von der Woche übrig ist: in Antworten, Plänen und auf der Seite Heute.</translation>
+        <source>For the whole week. Each day gets an equal part of what is left of the week, in answers, plans and on the Today page.</source>
+        <translation>Für die ganze Woche. Jeder Tag bekommt einen gleichen Teil von dem, was von der Woche übrig ist: in Antworten, Plänen und auf der Seite Heute.</translation>
     </message>
     <message>
         <source>Prefer recipes with any of these</source>

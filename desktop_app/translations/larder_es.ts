@@ -3626,8 +3626,8 @@ Boil everything for 20 minutes.</translation>
         <translation>Objetivos de la semana</translation>
     </message>
     <message>
-        <source>From Monday to Sunday. Each day gets an equal part of what is left of the week, in answers, plans and on the Today page.</source>
-        <translation>De lunes a domingo. Cada día recibe una parte igual de lo que queda de la semana, en respuestas, planes y en la página Hoy.</translation>
+        <source>For the whole week. Each day gets an equal part of what is left of the week, in answers, plans and on the Today page.</source>
+        <translation>Para toda la semana. Cada día recibe una parte igual de lo que queda de la semana, en respuestas, planes y en la página Hoy.</translation>
     </message>
     <message>
         <source>Prefer recipes with any of these</source>

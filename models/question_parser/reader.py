@@ -55,6 +55,15 @@ class Reading:
     hidden: NDArray[np.float32] | None = field(default=None, compare=False, repr=False)
     """The network's states of each word, shape (words, 768): what `models.question_parser.stance` reads."""
 
+    def places(self, letters: range) -> range:
+        """Return the places of the words that some letters of the question touch; an empty range if they touch none."""
+        touched = [
+            place
+            for place, word in enumerate(self.words)
+            if word.start < letters.stop and letters.start < word.end
+        ]
+        return range(touched[0], touched[-1] + 1) if touched else range(0)
+
 
 class QuestionReader:
     """Reads questions with the network in `session`. The tokenizer and label sets are in `folder`."""

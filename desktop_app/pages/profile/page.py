@@ -561,7 +561,7 @@ class ProfilePage(Page):
                 tr("Targets of the week"),
                 muted(
                     tr(
-                        "From Monday to Sunday. Each day gets an equal part of what is left of the week, in answers,"
+                        "For the whole week. Each day gets an equal part of what is left of the week, in answers,"
                         " plans and on the Today page."
                     )
                 ),

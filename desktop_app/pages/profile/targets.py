@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 from functools import partial
 
-from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import (
     QCheckBox,
@@ -26,12 +26,10 @@ from desktop_app.widgets.buttons import icon_button, plain_button
 from desktop_app.widgets.choice import Choice
 from desktop_app.widgets.field_message import FieldMessage
 from desktop_app.widgets.flow import FlowLayout
-from desktop_app.widgets.text import body, caption, fix_width, in_type, isolated, muted
+from desktop_app.widgets.large_type import below_in_large_type
+from desktop_app.widgets.text import body, caption, fix_width, isolated, muted
 
 FIELD_WIDTH = 88
-LARGE_TYPE = 110
-"""Percent of the usual type from which a target needs two lines."""
-_TICK_PLACE = 5
 NAME_WIDTH = 136
 UNIT_WIDTH = 40
 
@@ -136,30 +134,15 @@ class TargetRow(QWidget):
             )
         )
         column.addLayout(row)
-        self._row, self._below = row, QHBoxLayout()
-        self._below.addStretch(1)
-        column.addLayout(self._below)
-        self._arrange()
+        below = QHBoxLayout()
+        below.addStretch(1)
+        column.addLayout(below)
+        below_in_large_type(self, self.hard, row, below)
         self.message = FieldMessage(theme)
         column.addWidget(self.message)
         self.low.done.connect(self._emit_edited)
         self.high.done.connect(self._emit_edited)
         self.hard.clicked.connect(lambda _on: self._emit_edited())
-
-    def changeEvent(self, event: QEvent) -> None:
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.FontChange and hasattr(self, "_below"):
-            self._arrange()
-
-    def _arrange(self) -> None:
-        """Put the tick below the bounds in large type, which needs their line."""
-        is_large = in_type(self, 100) > LARGE_TYPE
-        if is_large == (self._below.indexOf(self.hard) >= 0):
-            return
-        if is_large:
-            self._below.insertWidget(0, self.hard)
-        else:
-            self._row.insertWidget(_TICK_PLACE, self.hard)
 
     def show_target(self, bounds: Bounds, *, is_hard: bool) -> None:
         """Show the stored target."""

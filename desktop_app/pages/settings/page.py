@@ -1,7 +1,8 @@
 """The Settings page: theme, text size, diary, devices, backups and the data folder."""
 
 import os
-from typing import Final
+from collections.abc import Callable, Mapping
+from typing import Final, TypeVar
 
 from PySide6.QtCore import Qt, QUrl
 from PySide6.QtGui import QDesktopServices
@@ -9,6 +10,7 @@ from PySide6.QtWidgets import (
     QButtonGroup,
     QFrame,
     QHBoxLayout,
+    QLayout,
     QProgressBar,
     QRadioButton,
     QVBoxLayout,
@@ -19,7 +21,7 @@ from core.files.private import users_own_mask
 from core.first_weekday import FIRST_WEEKDAYS
 from core.services.about import LICENCE, SoftwarePart, larder_version, software_parts
 from core.services.devices import VARIABLE, Devices, choose_device, devices, select_devices
-from core.services.energy_units import UNITS, choose_energy_unit, chosen_energy_unit
+from core.services.energy_units import choose_energy_unit, chosen_energy_unit
 from core.services.languages import SYSTEM, choose_language, chosen_language
 from core.services.week_start import CHOICES as WEEK_STARTS
 from core.services.week_start import choose_week_start, chosen_week_start, system_week_start
@@ -41,6 +43,7 @@ from desktop_app.widgets.scrolling import OUTSIDE, add_scrolled
 from desktop_app.widgets.text import body, heading, isolated, muted
 
 WIDEST: Final = 880
+Choice = TypeVar("Choice")
 THEMES: Final = {
     ThemeMode.SYSTEM: QT_TR_NOOP("Use system theme"),
     ThemeMode.LIGHT: QT_TR_NOOP("Light"),
@@ -321,83 +324,36 @@ class SettingsPage(Page):
         add_scrolled(self, inside)
 
     def _theme_choice(self) -> QWidget:
-        holder = QWidget()
-        column = QVBoxLayout(holder)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(4)
-        group = QButtonGroup(holder)
-        for mode, label in THEMES.items():
-            text = tr(label)
-            button = QRadioButton(text)
-            button.setAccessibleName(text)
-            button.clicked.connect(lambda _checked=False, chosen=mode: self._choose_theme(chosen))
-            group.addButton(button)
-            column.addWidget(button, 0, Qt.AlignmentFlag.AlignLeft)
-            self.themes[mode] = button
+        texts = {mode: tr(label) for mode, label in THEMES.items()}
+        holder, self.themes = _radio_buttons(texts, self._choose_theme, in_column=True)
         return holder
 
     def _text_size_choice(self) -> QWidget:
-        holder = QWidget()
-        flow = FlowLayout(holder, spacing=16)
-        group = QButtonGroup(holder)
-        for percent in map(int, TEXT_SIZE.choices):
-            button = QRadioButton(isolated(tr("{percent} %").format(percent=percent)))
+        sizes = tuple(map(int, TEXT_SIZE.choices))
+        texts = {percent: isolated(tr("{percent} %").format(percent=percent)) for percent in sizes}
+        holder, self.text_sizes = _radio_buttons(texts, self._choose_text_size)
+        for percent, button in self.text_sizes.items():
             button.setAccessibleName(tr("Text size {percent} %").format(percent=percent))
-            button.clicked.connect(lambda _checked=False, chosen=percent: self._choose_text_size(chosen))
-            group.addButton(button)
-            flow.addWidget(button)
-            self.text_sizes[percent] = button
         return holder
 
     def _language_choice(self) -> QWidget:
-        holder = QWidget()
-        column = QVBoxLayout(holder)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(4)
-        group = QButtonGroup(holder)
-        now = chosen_language(self.context.home)
         # A language has its own name in every language, so that a reader finds it.
-        for code, text in {SYSTEM: tr("Use system language"), **LANGUAGES}.items():
-            button = QRadioButton(text)
-            button.setAccessibleName(text)
-            button.setChecked(code == now)
-            button.clicked.connect(lambda _checked=False, chosen=code: self._choose_language(chosen))
-            group.addButton(button)
-            column.addWidget(button, 0, Qt.AlignmentFlag.AlignLeft)
-            self.languages[code] = button
+        texts = {SYSTEM: tr("Use system language"), **LANGUAGES}
+        holder, self.languages = _radio_buttons(texts, self._choose_language, in_column=True)
+        self.languages[chosen_language(self.context.home)].setChecked(True)
         return holder
 
     def _energy_choice(self) -> QWidget:
-        holder = QWidget()
-        flow = FlowLayout(holder, spacing=16)
-        group = QButtonGroup(holder)
-        now = chosen_energy_unit(self.context.home)
-        names = {"kcal": tr("Kilocalories (kcal)"), "kJ": tr("Kilojoules (kJ)")}
-        for unit in UNITS:
-            button = QRadioButton(names[unit])
-            button.setAccessibleName(names[unit])
-            button.setChecked(unit == now)
-            button.clicked.connect(lambda _checked=False, chosen=unit: self._choose_energy(chosen))
-            group.addButton(button)
-            flow.addWidget(button)
-            self.energy_units[unit] = button
+        texts = {"kcal": tr("Kilocalories (kcal)"), "kJ": tr("Kilojoules (kJ)")}
+        holder, self.energy_units = _radio_buttons(texts, self._choose_energy)
+        self.energy_units[chosen_energy_unit(self.context.home)].setChecked(True)
         return holder
 
     def _week_start_choice(self) -> QWidget:
-        holder = QWidget()
-        flow = FlowLayout(holder, spacing=16)
-        group = QButtonGroup(holder)
-        now = chosen_week_start(self.context.home)
         system = tr("As the system: {day}").format(day=tr(FIRST_WEEKDAYS[system_week_start()]))
-        for choice in (SYSTEM, *WEEK_STARTS):
-            text = system if choice == SYSTEM else tr(FIRST_WEEKDAYS[WEEK_STARTS[choice]])
-            button = QRadioButton(text)
-            button.setAccessibleName(text)
-            button.setChecked(choice == now)
-            button.clicked.connect(lambda _checked=False, chosen=choice: self._choose_week_start(chosen))
-            group.addButton(button)
-            flow.addWidget(button)
-            self.week_starts[choice] = button
+        days = {choice: tr(FIRST_WEEKDAYS[weekday]) for choice, weekday in WEEK_STARTS.items()}
+        holder, self.week_starts = _radio_buttons({SYSTEM: system, **days}, self._choose_week_start)
+        self.week_starts[chosen_week_start(self.context.home)].setChecked(True)
         return holder
 
     def _override_note(self) -> tuple[QWidget, ...]:
@@ -424,6 +380,26 @@ class SettingsPage(Page):
         row.addWidget(self.cancel)
         row.addStretch()
         return holder
+
+
+def _radio_buttons(
+    texts: Mapping[Choice, str], choose: Callable[[Choice], None], *, in_column: bool = False
+) -> tuple[QWidget, dict[Choice, QRadioButton]]:
+    """Return a button for each choice, in a row that wraps or in a column, and the buttons by choice."""
+    holder = QWidget()
+    group = QButtonGroup(holder)
+    buttons = {choice: QRadioButton(text) for choice, text in texts.items()}
+    layout: QLayout = QVBoxLayout(holder) if in_column else FlowLayout(holder, spacing=16)
+    if in_column:
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(4)
+    for choice, button in buttons.items():
+        button.setAccessibleName(button.text())
+        button.clicked.connect(lambda _checked=False, chosen=choice: choose(chosen))
+        group.addButton(button)
+        layout.addWidget(button)
+        layout.setAlignment(button, Qt.AlignmentFlag.AlignLeft)
+    return holder, buttons
 
 
 def _row(*widgets: QWidget) -> QWidget:

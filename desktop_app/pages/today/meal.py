@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from datetime import date
 from typing import Final
 
-from PySide6.QtCore import QEvent, QPoint, Qt, Signal
+from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QAccessible, QContextMenuEvent, QDragEnterEvent, QDropEvent, QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QMenu, QVBoxLayout, QWidget
 
@@ -25,9 +25,10 @@ from desktop_app.widgets.amounts import doubt, entry_text, sum_text
 from desktop_app.widgets.avoid_mark import AvoidMark
 from desktop_app.widgets.buttons import icon_button, quiet_button
 from desktop_app.widgets.icon_label import IconLabel
+from desktop_app.widgets.large_type import below_in_large_type
 from desktop_app.widgets.meal_names import meal_label, meal_name
 from desktop_app.widgets.roles import set_role
-from desktop_app.widgets.text import body, heading, in_type, muted
+from desktop_app.widgets.text import body, heading, muted
 
 _MOVES: Final = {
     Qt.Key.Key_Up: (-1, 0),
@@ -36,9 +37,6 @@ _MOVES: Final = {
     Qt.Key.Key_Right: (0, 1),
 }
 """Meals and days that an entry moves by, with Alt."""
-LARGE_TYPE: Final = 110
-"""Percent of the usual type from which the energy of an entry is below its words."""
-_MIDDLE: Final = Qt.AlignmentFlag.AlignVCenter
 HEAD_HEIGHT: Final = 36
 """Height of a meal's heading, with or without a button."""
 
@@ -144,7 +142,6 @@ class EntryRow(_EntrySignals):
             row.addWidget(mark, 0, Qt.AlignmentFlag.AlignVCenter)
         self._amount = body(energy)
         self._amount.setWordWrap(False)
-        self._row = row
         row.addWidget(self._amount, 0, Qt.AlignmentFlag.AlignVCenter)
         self.edit_button = icon_button(
             theme, "edit", tr("Edit {entry}").format(entry=entry.text), self.open_editor
@@ -154,22 +151,7 @@ class EntryRow(_EntrySignals):
             theme, "trash", tr("Delete {entry}").format(entry=entry.text), lambda: self.removed.emit(entry)
         )
         row.addWidget(self.delete_button, 0, Qt.AlignmentFlag.AlignVCenter)
-        self._arrange()
-
-    def changeEvent(self, event: QEvent) -> None:
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.FontChange and hasattr(self, "delete_button"):
-            self._arrange()
-
-    def _arrange(self) -> None:
-        """Put the energy below the words in large type, where both in a line leave the words a narrow column."""
-        is_large = in_type(self, 100) > LARGE_TYPE
-        if is_large == (self._texts.indexOf(self._amount) >= 0):
-            return
-        if is_large:
-            self._texts.insertWidget(1, self._amount)
-        else:
-            self._row.insertWidget(self._row.indexOf(self.edit_button), self._amount, 0, _MIDDLE)
+        below_in_large_type(self, self._amount, row, texts, 1)
 
     @property
     def is_open(self) -> bool:
@@ -345,10 +327,10 @@ class MealSection(_EntrySignals):
         head.addWidget(self.subtotal)
         head.addWidget(self.add_button)
         column.addLayout(head)
-        self._head, self._below = head, QHBoxLayout()
-        self._below.setContentsMargins(0, 0, 8, 0)
-        self._below.addStretch(1)
-        column.addLayout(self._below)
+        below = QHBoxLayout()
+        below.setContentsMargins(0, 0, 8, 0)
+        below.addStretch(1)
+        column.addLayout(below)
         self._entries = QVBoxLayout()
         self._entries.setSpacing(0)
         column.addLayout(self._entries)
@@ -356,22 +338,7 @@ class MealSection(_EntrySignals):
         column.addWidget(self.note)
         self.rows: list[EntryRow] = []
         self.show_name()
-        self._arrange()
-
-    def changeEvent(self, event: QEvent) -> None:
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.FontChange and hasattr(self, "_below"):
-            self._arrange()
-
-    def _arrange(self) -> None:
-        """Copy below the name of the meal in large type, which doesn't leave it room in a line with the energy."""
-        is_large = in_type(self, 100) > LARGE_TYPE
-        if is_large == (self._below.indexOf(self.copy_button) >= 0):
-            return
-        if is_large:
-            self._below.insertWidget(0, self.copy_button)
-        else:
-            self._head.insertWidget(2, self.copy_button)
+        below_in_large_type(self, self.copy_button, head, below)
 
     def show_name(self) -> None:
         """Show the meal's name, which the user may have changed."""

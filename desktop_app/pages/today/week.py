@@ -171,7 +171,7 @@ class DayButton(QAbstractButton):
 
 
 class WeekOverview(QWidget):
-    """Monday to Sunday.
+    """The days of a week.
 
     Signals:
         chosen: the `date` that was pressed.

@@ -20,13 +20,13 @@ from torch.nn import functional as F
 
 from core.assets import assets_dir
 from core.questions.vocabulary import Vocabulary
-from models.question_parser.reader import QuestionReader, Reading
+from models.question_parser.reader import QuestionReader
 from models.question_parser.stance import MODEL_FILE, THIS_FOOD, WINDOW, marks_of
 from models.registry import CARD_NAME, read_card
 from models.runtime import open_session
 from models.training.cards import write_card
 from models.training.int8_weights import store_weights_as_int8
-from models.training.question_parser.stance.examples import Mention, Sentence, all_sentences, other_word
+from models.training.question_parser.stance.examples import Sentence, all_sentences, other_word
 from models.training.question_parser.stance.network import STATES, StanceNetwork
 
 _BATCH = 64
@@ -95,22 +95,13 @@ def examples_of(sentence: Sentence, reader: QuestionReader, seed: int) -> Iterat
         return
     another = other_word(sentence, seed)
     for food in (*sentence.foods, *([another] if another else [])):
-        words = _words(reading, food)
+        words = reading.places(food.letters)
         if food.refused is None or not words:
             continue
-        others = [_words(reading, each) for each in sentence.foods if each is not food]
+        others = [reading.places(each.letters) for each in sentence.foods if each is not food]
         marks = marks_of(len(reading.words), words, others)
         seen = slice(max(0, words.start - WINDOW), words.start + WINDOW)
         yield Example(reading.hidden[seen].astype(np.float16), marks[seen], food.refused)
-
-
-def _words(reading: Reading, food: Mention) -> range:
-    inside = [
-        place
-        for place, word in enumerate(reading.words)
-        if word.start < food.letters.stop and food.letters.start < word.end
-    ]
-    return range(inside[0], inside[-1] + 1) if inside else range(0)
 
 
 def fit(examples: Sequence[Example], rounds: int, seed: int) -> StanceNetwork:

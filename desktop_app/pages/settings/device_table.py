@@ -1,10 +1,10 @@
-"""The devices that models can run on, as a table in which one is chosen."""
+"""The devices that models can run on, as a list of which one is chosen."""
 
 from collections.abc import Iterable
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QButtonGroup, QGridLayout, QRadioButton, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QButtonGroup, QRadioButton, QVBoxLayout, QWidget
 
 from core.services.devices import DeviceRow
 from desktop_app.shell.translation import QT_TR_NOOP, local_number, tr
@@ -40,21 +40,21 @@ class DeviceTable(QWidget):
         self._group = QButtonGroup(self)
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
-        self._grid_holder = QWidget()
-        self._column.addWidget(self._grid_holder)
+        self._holder = QWidget()
+        self._column.addWidget(self._holder)
 
     def show_rows(self, rows: Iterable[DeviceRow], policy: str) -> None:
         """Show these devices, with the button of the policy pressed."""
         focused = next((key for key, button in self.buttons.items() if button.hasFocus()), None)
         ordered = sorted(rows, key=lambda row: (_KINDS.index(row.kind), row.device))
         self.rows = {row.device: row for row in ordered}
-        self._column.removeWidget(self._grid_holder)
-        self._grid_holder.deleteLater()
+        self._column.removeWidget(self._holder)
+        self._holder.deleteLater()
         for button in self.buttons.values():
             self._group.removeButton(button)
         self.buttons = {}
-        self._grid_holder = self._grid(ordered)
-        self._column.addWidget(self._grid_holder)
+        self._holder = self._list(ordered)
+        self._column.addWidget(self._holder)
         if policy not in self.buttons:
             # A kind ("gpu"), or a device that is gone: show the device in use.
             policy = next((row.device for row in ordered if row.in_use_by), "auto")
@@ -67,20 +67,19 @@ class DeviceTable(QWidget):
         for button in self.buttons.values():
             button.setEnabled(enabled)
 
-    def _grid(self, rows: list[DeviceRow]) -> QWidget:
+    def _list(self, rows: list[DeviceRow]) -> QWidget:
         holder = QWidget()
-        grid = QGridLayout(holder)
-        grid.setContentsMargins(0, 0, 0, 0)
-        grid.setVerticalSpacing(4)
-        grid.setColumnStretch(0, 1)
+        column = QVBoxLayout(holder)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(4)
         models = list(rows[0].median_ms) if rows else []
         automatic = self._button("auto", tr("Automatic"), tr("Fastest device that works"))
-        grid.addWidget(automatic, 0, 0, Qt.AlignmentFlag.AlignLeft)
-        for number, row in enumerate(rows):
-            self._add_row(grid, 1 + 4 * number, row, models)
+        column.addWidget(automatic, 0, Qt.AlignmentFlag.AlignLeft)
+        for row in rows:
+            self._add_row(column, row, models)
         return holder
 
-    def _add_row(self, grid: QGridLayout, line: int, row: DeviceRow, models: list[str]) -> None:
+    def _add_row(self, column: QVBoxLayout, row: DeviceRow, models: list[str]) -> None:
         """Add the name of a device on its own line, because chips have long names, and the facts below."""
         said = [
             f"{_label(model)} {_ms_words(row.median_ms[model])}"
@@ -91,24 +90,19 @@ class DeviceTable(QWidget):
         button = self._button(row.device, _title(row), words)
         # Cut off rather than making the page wider; the tooltip and the accessible name have all of it.
         button.setMinimumWidth(1)
-        button.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
-        grid.addWidget(button, line, 0)
-        use = muted(_use(row, models))
-        use.setContentsMargins(INDENT, 0, 0, 0)
-        grid.addWidget(use, line + 1, 0)
+        column.addWidget(button, 0, Qt.AlignmentFlag.AlignLeft)
         # A line that wraps has room for every model, in large type and in any language.
         figures = body(_figures(row, models))
-        figures.setContentsMargins(INDENT, 0, 0, 0)
         figures.setToolTip(
             tr(
                 "Number format of the calculation: int8, or 16 or 32 bit floats (f16, f32). Models are stored as int8."
             )
         )
-        grid.addWidget(figures, line + 2, 0)
         why = muted(_sentence(row.why))
         why.setProperty("kind", "caption")
-        why.setContentsMargins(INDENT, 0, 0, 8)
-        grid.addWidget(why, line + 3, 0)
+        for label in (muted(_use(row, models)), figures, why):
+            label.setContentsMargins(INDENT, 0, 0, 8 if label is why else 0)
+            column.addWidget(label)
 
     def _button(self, policy: str, name: str, description: str) -> QRadioButton:
         button = QRadioButton(name.replace("&", "&&"))

@@ -256,10 +256,10 @@ def test_the_choice_is_marked(table: DeviceTable, policy: str, checked: str) -> 
 
 
 def test_a_long_name_does_not_widen_the_page(table: DeviceTable) -> None:
-    narrow = table._grid_holder.minimumSizeHint().width()
+    narrow = table._holder.minimumSizeHint().width()
     assert narrow > 0
     table.show_rows([replace(row, name="Graphics " * 40, why="because " * 40) for row in ROWS], "auto")
-    assert table._grid_holder.minimumSizeHint().width() == narrow
+    assert table._holder.minimumSizeHint().width() == narrow
     assert "Graphics " * 40 in table.buttons["openvino:NPU"].accessibleName()
 
 

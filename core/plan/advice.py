@@ -8,6 +8,7 @@ from core.food.data_files import read_model
 from core.food.strict_model import StrictModel
 from core.people.profile import Profile
 from core.recommend.expand import Graph, diet_constraint
+from core.recommend.held_conditions import held_conditions
 
 
 class Advice(StrictModel):
@@ -26,9 +27,7 @@ class _AdviceFile(StrictModel):
 def advice_for(profile: Profile, graph: Graph) -> tuple[str, ...]:
     """Return notes on supplements and professional help for a person, each with its source."""
     diets = {diet_constraint(word, graph.rules).entity for word in profile.diets}
-    conditions = {
-        each.name for word in profile.conditions if (each := graph.conditions.find(word)) is not None
-    }
+    conditions = {each.name for each in held_conditions(profile, graph.conditions).values()}
     return tuple(
         f"{each.text} ({each.source}.)"
         for each in all_advice(assets_dir())

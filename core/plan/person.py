@@ -9,6 +9,7 @@ from core.people.daily_energy import DailyEnergy, daily_energy
 from core.people.profile import Profile
 from core.plan.targets import DayBound, day_bounds
 from core.recommend.expand import Graph, limits_of
+from core.recommend.held_conditions import held_conditions
 from core.recommend.plan_limits import condition_limits
 from core.translation import tr
 
@@ -69,8 +70,7 @@ def names_of(profiles: Sequence[Profile]) -> tuple[str, ...]:
 
 
 def _person(name: str, profile: Profile, graph: Graph) -> Person:
-    conditions = [each for word in profile.conditions if (each := graph.conditions.find(word)) is not None]
-    need = daily_energy(profile, conditions)
+    need = daily_energy(profile, held_conditions(profile, graph.conditions).values())
     of_conditions = condition_limits(profile, graph)
     bounds = with_energy(planned_bounds(profile, graph), need)
     shares = tuple(

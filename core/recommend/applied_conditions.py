@@ -6,6 +6,7 @@ from core.food.health_conditions import HealthCondition
 from core.people.profile import Profile
 from core.questions.constraint import Constraint, ParsedQuestion
 from core.questions.health_conditions import HealthConditions, constraints_of
+from core.recommend.held_conditions import held_conditions
 from core.translation import tr
 
 
@@ -14,7 +15,7 @@ def applied_conditions(
 ) -> tuple[HealthCondition, ...]:
     """Return the conditions with rules that apply, without those whose constraints the user removed."""
     asked = [each for name in parsed.conditions if (each := conditions.find(name)) is not None]
-    own = [each for word in profile.conditions if (each := conditions.find(word)) is not None]
+    own = held_conditions(profile, conditions).values()
     applied = [each for each in asked if _is_applied(each, parsed.constraints)]
     return tuple({each.name: each for each in (*applied, *own) if each.has_rules}.values())
 
@@ -23,7 +24,7 @@ def unheeded_conditions(
     parsed: ParsedQuestion, profile: Profile, conditions: HealthConditions
 ) -> tuple[str, ...]:
     """Return the words for conditions without rules, unless the user accepted answers for them."""
-    own = (word for word in profile.conditions if (one := conditions.find(word)) and not one.has_rules)
+    own = (word for word, one in held_conditions(profile, conditions).items() if not one.has_rules)
     return tuple(dict.fromkeys((*parsed.unheeded, *(word for word in own if word not in parsed.accepted))))
 
 

@@ -27,6 +27,7 @@ from core.questions.linking import sense_of
 from core.questions.spoken_words import question_words
 from core.recommend.allergy_mentions import is_named_as_allergy
 from core.recommend.day_bounds import DayBounds
+from core.recommend.held_conditions import held_conditions
 from core.recommend.implied_diets import diets_in_name, implied_diets, meets_diet
 from core.recommend.profile_words import (
     ProfileField,
@@ -273,7 +274,9 @@ def _condition(word: str, graph: Graph) -> HealthCondition:
 def _from_conditions(profile: Profile, graph: Graph) -> Iterable[Requirement]:
     """Yield the rules of the profile's conditions, the same as if a question named them."""
     for word in profile.conditions:
-        for constraint in constraints_of(_condition(word, graph), word):
+        _condition(word, graph)
+    for word, condition in held_conditions(profile, graph.conditions).items():
+        for constraint in constraints_of(condition, word):
             yield replace(_from_question(constraint, word, graph), origin="profile")
 
 

@@ -57,7 +57,7 @@ def condition_limits(profile: Profile, graph: Graph) -> tuple[Limit, ...]:
     Raises:
         ProfileProblem: the profile names a condition that Larder doesn't know.
     """
-    own = Profile(conditions=profile.conditions)
+    own = Profile(conditions=profile.conditions, age=profile.age, about=profile.about)
     request = in_plans(expand(ParsedQuestion(question=""), own, Totals(), graph), graph.rules)
     return tuple(
         Limit(nutrient=one.entity, min=one.min, max=one.max, unit=one.unit, basis=one.basis)

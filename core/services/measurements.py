@@ -42,8 +42,11 @@ __all__ = [
 
 def target_of(engine: "Engine", profile: Profile) -> WaterTarget:
     """Return the water that a person should drink in a day."""
-    found = (engine.data.graph.conditions.find(word) for word in profile.conditions)
-    return water_target(profile, {condition.name for condition in found if condition is not None})
+    # Imported here: the window opens sooner.
+    from core.recommend.held_conditions import held_conditions
+
+    held = held_conditions(profile, engine.data.graph.conditions)
+    return water_target(profile, {condition.name for condition in held.values()})
 
 
 def adding_water(day: date, ml: float) -> ChangeRecords:

@@ -20,6 +20,7 @@ from core.plan.sides import SideFinder, load_sides
 from core.progress import Job
 from core.questions.constraint import ParsedQuestion
 from core.recommend.expand import expand
+from core.recommend.held_conditions import held_conditions
 from core.recommend.plan_limits import holds_by_day, in_plans
 from core.recommend.wording import joined_foods
 from core.services.adapt import RecipeJudge, RecipeText, adapt_for
@@ -61,7 +62,8 @@ def variant_finder(engine: "Engine", job: Job) -> VariantFinder:
 
 
 _HARD_FOOD_AGE: Final = 5
-_SMALL_CHILDREN: Final = ("a baby of 6 to 11 months", "a child of 1 to 3 years")
+_SMALL_CHILDREN: Final = frozenset({"a baby of 6 to 11 months", "a child of 1 to 3 years"})
+_FOUR_TO_SIX: Final = "a child of 4 to 6 years"
 _SIDES: Final[WeakKeyDictionary[Library, dict[str, Recipe]]] = WeakKeyDictionary()
 """The sides as read with each open library, by key."""
 _SUITABLE: Final[WeakKeyDictionary[Library, dict[str, frozenset[str]]]] = WeakKeyDictionary()
@@ -100,9 +102,11 @@ def side_finder(engine: "Engine") -> SideFinder:
 
 
 def _is_under_five(engine: "Engine", profile: Profile) -> bool:
-    named = (engine.data.graph.conditions.find(word) for word in profile.conditions)
-    is_small = any(each is not None and each.name in _SMALL_CHILDREN for each in named)
-    return is_small or (profile.age is not None and profile.age < _HARD_FOOD_AGE)
+    names = {each.name for each in held_conditions(profile, engine.data.graph.conditions).values()}
+    age = profile.about.age if profile.about is not None else profile.age
+    # A child of 4 to 6 of unknown age may be 4.
+    may_be_four = _FOUR_TO_SIX in names and (age is None or age < _HARD_FOOD_AGE)
+    return may_be_four or not names.isdisjoint(_SMALL_CHILDREN)
 
 
 def variant_recipes(engine: "Engine", entries: Iterable[PlanEntry]) -> dict[str, Recipe]:

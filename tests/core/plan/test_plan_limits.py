@@ -65,7 +65,7 @@ def test_the_limits_of_a_condition_hold_by_meal_or_by_day(
 
 def test_the_foods_of_a_condition_hold_for_each_dish(larder: Larder) -> None:
     graph = larder.context.graph
-    for profile in (Profile(conditions=("toddler",)), Profile(conditions=("pregnant",))):
+    for profile in (Profile(conditions=("toddler",)), Profile(conditions=("pregnant",)), Profile(age=2)):
         tags = [
             one
             for clause in rules_of_dishes(profile, graph).clauses
@@ -77,6 +77,7 @@ def test_the_foods_of_a_condition_hold_for_each_dish(larder: Larder) -> None:
             if tag.facet == "health"
         )
     assert by_day(Profile(conditions=("toddler",)), graph) == {("sodium", 800, "day")}
+    assert by_day(Profile(age=2), graph) == {("sodium", 800, "day")}
 
 
 def test_a_share_of_energy_judges_no_dish_and_an_amount_of_a_day_does(larder: Larder) -> None:

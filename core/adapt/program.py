@@ -1,6 +1,6 @@
 """The cheapest choice of changes that meets all rules: a small mixed-integer program, solved by HiGHS."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
@@ -8,16 +8,13 @@ import numpy as np
 
 from core.adapt.rules import Limit
 from core.food.nutrients import ENERGY_KCAL_PER_G
+from core.integer_program import IntegerProgram
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 _OPTIONS: Final[Mapping[str, bool | int | float | str]] = {
-    "output_flag": False,
-    "threads": 1,
-    "parallel": "off",
     "random_seed": 20261123,
-    "mip_rel_gap": 0.0,
     "mip_abs_gap": 1e-6,
     "time_limit": 5.0,
 }
@@ -88,21 +85,8 @@ def solve(program: Program) -> Solution | None:
     every = _worth_trying(program)
     if {one.line for one in every} != set(range(program.lines)):
         return None
-    rows = _rows_of(program, every)
-    columns = len(every) + 2 * program.pairs
-    lp = highspy.HighsLp()
-    lp.num_col_, lp.num_row_ = columns, len(rows.low)
-    lp.col_cost_ = np.array([*(one.cost for one in every), *([0.0] * 2 * program.pairs)])
-    lp.col_lower_, lp.col_upper_ = np.zeros(columns), np.ones(columns)
-    lp.row_lower_, lp.row_upper_ = np.array(rows.low), np.array(rows.high)
-    lp.a_matrix_.format_ = highspy.MatrixFormat.kRowwise
-    lp.a_matrix_.start_, lp.a_matrix_.index_ = np.array(rows.starts), np.array(rows.columns, dtype=np.int32)
-    lp.a_matrix_.value_ = np.array(rows.values, dtype=np.float64)
-    lp.integrality_ = [highspy.HighsVarType.kInteger] * columns
-    solver = highspy.Highs()  # type: ignore[no-untyped-call]
-    for option, value in _OPTIONS.items():
-        solver.setOptionValue(option, value)
-    solver.passModel(lp)
+    model = _model_of(program, every)
+    solver = model.solver(len(model.costs), _OPTIONS)
     solver.run()
     found = solver.getSolution().col_value
     status = solver.getModelStatus()
@@ -146,50 +130,33 @@ def _worth_trying(program: Program) -> list[Alternative]:
     return found
 
 
-@dataclass
-class _Rows:
-    """The rows of the program, added one by one."""
-
-    low: list[float] = field(default_factory=list)
-    high: list[float] = field(default_factory=list)
-    starts: list[int] = field(default_factory=lambda: [0])
-    columns: list[int] = field(default_factory=list)
-    values: list[float] = field(default_factory=list)
-
-    def add(self, least: float, most: float, terms: Iterable[tuple[int, float]]) -> None:
-        """Add a row: least <= sum of coefficient times column <= most."""
-        self.low.append(least)
-        self.high.append(most)
-        for column, value in terms:
-            self.columns.append(column)
-            self.values.append(value)
-        self.starts.append(len(self.columns))
-
-
-def _rows_of(program: Program, every: Sequence[Alternative]) -> _Rows:
-    rows = _Rows()
+def _model_of(program: Program, every: Sequence[Alternative]) -> IntegerProgram:
+    columns = len(every) + 2 * program.pairs
+    model = IntegerProgram([one.cost for one in every] + [0.0] * 2 * program.pairs, [1.0] * columns)
     places: list[list[int]] = [[] for _ in range(program.lines)]
     for place, one in enumerate(every):
         places[one.line].append(place)
     for line in places:
-        rows.add(1.0, 1.0, ((place, 1.0) for place in line))
+        model.add_terms(1.0, 1.0, ((place, 1.0) for place in line))
     for limit in program.limits:
-        _add_limit(rows, limit, every, program)
+        _add_limit(model, limit, every, program)
     if np.isfinite(program.most_cost):
-        rows.add(-np.inf, program.most_cost, ((place, one.cost) for place, one in enumerate(every)))
+        model.add_terms(-np.inf, program.most_cost, ((place, one.cost) for place, one in enumerate(every)))
     for number, least in enumerate(program.quotas):
-        rows.add(least, np.inf, ((place, 1.0) for place, one in enumerate(every) if number in one.meets))
+        model.add_terms(
+            least, np.inf, ((place, 1.0) for place, one in enumerate(every) if number in one.meets)
+        )
     for number in range(program.pairs):
         first = len(every) + 2 * number
         for place, one in enumerate(every):
             for side in (0, 1):
                 if (number, side) in one.sides:
-                    rows.add(-np.inf, 0.0, ((place, 1.0), (first + side, -1.0)))
-        rows.add(-np.inf, 1.0, ((first, 1.0), (first + 1, 1.0)))
+                    model.add_terms(-np.inf, 0.0, ((place, 1.0), (first + side, -1.0)))
+        model.add_terms(-np.inf, 1.0, ((first, 1.0), (first + 1, 1.0)))
     for banned in program.banned:
         terms = ((place, 1.0) for place, one in enumerate(every) if (one.line, one.key) in banned)
-        rows.add(-np.inf, len(banned) - 1.0, terms)
-    return rows
+        model.add_terms(-np.inf, len(banned) - 1.0, terms)
+    return model
 
 
 def _breaks_by_doubt(one: Alternative, limits: Sequence[Limit]) -> bool:
@@ -204,7 +171,7 @@ def _breaks_by_doubt(one: Alternative, limits: Sequence[Limit]) -> bool:
     return False
 
 
-def _add_limit(rows: _Rows, limit: Limit, every: Sequence[Alternative], program: Program) -> None:
+def _add_limit(model: IntegerProgram, limit: Limit, every: Sequence[Alternative], program: Program) -> None:
     for bound, sign in ((limit.high, 1.0), (limit.low, -1.0)):
         if bound is None:
             continue
@@ -213,7 +180,7 @@ def _add_limit(rows: _Rows, limit: Limit, every: Sequence[Alternative], program:
         terms = [
             (place, sign * term) for place, one in enumerate(every) if (term := _term(one, limit, tightened))
         ]
-        rows.add(-np.inf, sign * most, terms)
+        model.add_terms(-np.inf, sign * most, terms)
 
 
 def _term(one: Alternative, limit: Limit, bound: float) -> float:

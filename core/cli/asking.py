@@ -39,7 +39,6 @@ from core.services.ask import (
     ParsedQuestion,
     UnverifiedRecipe,
     ask,
-    ask_in_parts,
     named_meals,
     parse,
 )
@@ -110,13 +109,14 @@ def run_ask(
         warn_without_similarity(engine)
         run_batch(batch, lambda item: _answer_item(engine, item, profile, command))
         return
-    answered = (ask_in_parts if command.options.limit is None else ask)(
+    answered = ask(
         engine,
         _given(question, "ask"),
         profile=profile,
         log=_meals(engine, command.log),
         on=command.on,
         options=command.options,
+        in_parts=command.options.limit is None,
     )
     warn_without_similarity(engine)
     if as_json:

@@ -18,11 +18,11 @@ from core.services.diary_undo import ChangeRecords
 from core.services.meal_checks import check_meal, verdict_json
 from core.services.profiles import profile
 from core.services.saved_meals import (
+    SAVED_MEALS,
     SavedMeal,
     as_logged,
     checked_meals,
     deleting_meal,
-    find_meal,
     label_amounts,
     labelled_food,
     renaming_meal,
@@ -101,7 +101,7 @@ def _store(engine: Engine, change: ChangeRecords, name: str, *, as_json: bool) -
     who = profile(engine)
     with storing(engine.home) as connection:
         change.do(connection)
-        meal = find_meal(connection, name)
+        meal = SAVED_MEALS.find(connection, name)
         checked = check_meal(engine, as_logged(meal), meal.name, profile=who)
         if as_json:
             print_json(_json(meal, checked.verdict))

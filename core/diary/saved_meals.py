@@ -11,34 +11,25 @@ from typing import Final
 from core.diary.eaten import EatenFood
 from core.diary.entry import DiaryEntry, Snapshot
 from core.diary.meal_text import LONGEST, LoggedMealText, servings_in
-from core.diary.records import all_records, change_of, find_record
-from core.diary.store import change_records
+from core.diary.named_records import Named, NamedRecords, key_of
 from core.diary.totals import snapshot_of_lines
-from core.errors import KnownError, shown
+from core.errors import KnownError
 from core.food.nutrients import NUTRIENT_KEYS
-from core.store.migrations import Connection
-from core.translation import tr
+from core.translation import QT_TR_NOOP, tr
 
-LONGEST_NAME: Final = 100
 _JOINED: Final = re.compile(r"\s*(?:[,+&;]|\b(?:and|plus|with)\b)\s*", re.IGNORECASE)
 
 
 @dataclass(frozen=True)
-class SavedMeal:
+class SavedMeal(Named):
     """Foods under a name."""
 
-    name: str
     lines: tuple[EatenFood, ...]
 
     @property
     def snapshot(self) -> Snapshot:
         """The foods as an entry has them."""
         return snapshot_of_lines(self.name, self.lines)
-
-    @property
-    def key(self) -> str:
-        """The name without differences of letter case and spaces."""
-        return _key(self.name)
 
 
 def meal_named(name: str, lines: Sequence[EatenFood]) -> SavedMeal:
@@ -47,15 +38,7 @@ def meal_named(name: str, lines: Sequence[EatenFood]) -> SavedMeal:
     Raises:
         KnownError: the name is empty or too long, or there are no foods.
     """
-    name = " ".join(name.split())
-    if not any(letter.isalpha() for letter in name):
-        raise KnownError(tr("A saved meal needs a name, such as 'usual breakfast'."))
-    if len(name) > LONGEST_NAME:
-        raise KnownError(
-            tr("A name has at most {longest_name} characters; this has {name}.").format(
-                longest_name=LONGEST_NAME, name=len(name)
-            )
-        )
+    name = SAVED_MEALS.checked_name(name)
     if not lines:
         raise KnownError(tr("A saved meal needs at least one food."))
     return SavedMeal(name, tuple(replace(line, line=place) for place, line in enumerate(lines, start=1)))
@@ -118,73 +101,6 @@ def labelled_food(
     )
 
 
-def saved_meals(connection: Connection) -> tuple[SavedMeal, ...]:
-    """Return all saved meals by name."""
-    return tuple(map(_meal, all_records(connection, "saved_meal").values()))
-
-
-def find_meal(connection: Connection, name: str) -> SavedMeal:
-    """Return a saved meal by its name.
-
-    Raises:
-        KnownError: there is none of that name.
-    """
-    document = find_record(connection, "saved_meal", _key(name))
-    if document is None:
-        raise KnownError(
-            tr("No saved meal is called '{name}'. 'larder meals' lists them.").format(name=shown(name))
-        )
-    return _meal(document)
-
-
-def save_meal(connection: Connection, meal: SavedMeal, *, replaces: bool = False) -> None:
-    """Store a meal under its name.
-
-    Raises:
-        KnownError: a meal has that name, and it is not to be replaced.
-    """
-    change = change_of(connection, "saved_meal", meal.key, meal.snapshot.to_json())
-    if change.before is not None and not replaces:
-        raise KnownError(
-            tr("A saved meal is called '{name}' already. Choose another name.").format(name=shown(meal.name))
-        )
-    change_records(connection, [change], f"saved the meal {meal.name}")
-
-
-def rename_meal(connection: Connection, name: str, new_name: str) -> SavedMeal:
-    """Give a saved meal another name and return it.
-
-    Raises:
-        KnownError: there is no such meal, or another one has the new name.
-    """
-    old = find_meal(connection, name)
-    new = meal_named(new_name, old.lines)
-    changes = [change_of(connection, "saved_meal", new.key, new.snapshot.to_json())]
-    if new.key != old.key:
-        if changes[0].before is not None:
-            raise KnownError(
-                tr("A saved meal is called '{name}' already. Choose another name.").format(
-                    name=shown(new.name)
-                )
-            )
-        changes.append(change_of(connection, "saved_meal", old.key, None))
-    change_records(connection, changes, f"renamed the meal {old.name} to {new.name}")
-    return new
-
-
-def delete_meal(connection: Connection, name: str) -> SavedMeal:
-    """Delete a saved meal and return it. Entries that were logged with it stay.
-
-    Raises:
-        KnownError: there is none of that name.
-    """
-    meal = find_meal(connection, name)
-    change_records(
-        connection, [change_of(connection, "saved_meal", meal.key, None)], f"deleted the meal {meal.name}"
-    )
-    return meal
-
-
 def read_saved_meal(text: str, meals: Iterable[SavedMeal]) -> LoggedMealText | None:
     """Read a log line that names a saved meal, such as "usual breakfast" or "half a portion of usual breakfast".
 
@@ -195,9 +111,9 @@ def read_saved_meal(text: str, meals: Iterable[SavedMeal]) -> LoggedMealText | N
         return None
     by_key = {meal.key: meal for meal in meals}
     servings, rest = servings_in(line)
-    if (meal := by_key.get(_key(line))) is not None:
+    if (meal := by_key.get(key_of(line))) is not None:
         servings, line = 1.0, meal.name
-    elif (meal := by_key.get(_key(rest))) is None:
+    elif (meal := by_key.get(key_of(rest))) is None:
         return None
     lines = [food.scaled(servings) for food in meal.lines]
     unplaced = tuple(food.text for food in lines if not food.is_recognised)
@@ -246,10 +162,18 @@ def joined_meals(text: str, parts: Iterable[LoggedMealText]) -> LoggedMealText:
     )
 
 
-def _key(name: str) -> str:
-    return " ".join(name.split()).casefold()
-
-
 def _meal(document: str) -> SavedMeal:
     snapshot = Snapshot.from_json(document)
     return SavedMeal(snapshot.title, snapshot.lines)
+
+
+SAVED_MEALS: Final = NamedRecords(
+    table="saved_meal",
+    noun="meal",
+    read=_meal,
+    write=lambda meal: meal.snapshot.to_json(),
+    is_name_letter=str.isalpha,
+    unnamed=QT_TR_NOOP("A saved meal needs a name, such as 'usual breakfast'."),
+    missing=QT_TR_NOOP("No saved meal is called '{name}'. 'larder meals' lists them."),
+    taken=QT_TR_NOOP("A saved meal is called '{name}' already. Choose another name."),
+)

@@ -1,11 +1,11 @@
 """Solve a few days as a mixed-integer program, with HiGHS."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 import numpy as np
 
+from core.integer_program import IntegerProgram
 from core.plan.problem import TOLERANCE, Problem, cost_of
 
 if TYPE_CHECKING:
@@ -20,11 +20,7 @@ _MAX_NODES = 1
 _TIME_LIMIT_S = 100.0
 """Seconds. No part of a week takes nearly this long; the limit stops a search that doesn't converge."""
 _OPTIONS: Mapping[str, bool | int | float | str] = {
-    "output_flag": False,
-    "threads": 1,
-    "parallel": "off",
     "random_seed": 20261116,
-    "mip_rel_gap": 0.0,
     "mip_abs_gap": MIN_IMPROVEMENT,
     "mip_max_nodes": _MAX_NODES,
     "time_limit": _TIME_LIMIT_S,
@@ -33,33 +29,6 @@ _OPTIONS: Mapping[str, bool | int | float | str] = {
     "mip_detect_symmetry": False,
     "solve_relaxation": True,
 }
-
-
-@dataclass
-class _Model:
-    """A model whose columns and rows are added one by one."""
-
-    costs: list[float]
-    tops: list[float]
-    low: list[float] = field(default_factory=list)
-    high: list[float] = field(default_factory=list)
-    starts: list[int] = field(default_factory=lambda: [0])
-    columns: list[int] = field(default_factory=list)
-    values: list[float] = field(default_factory=list)
-
-    def add_slack(self, cost: float) -> int:
-        """Add a column with a lower bound of zero and return its number."""
-        self.costs.append(cost)
-        self.tops.append(np.inf)
-        return len(self.costs) - 1
-
-    def add_row(self, low: float, high: float, columns: Sequence[int], values: Sequence[float]) -> None:
-        """Add a row: low <= sum of value times column <= high."""
-        self.low.append(low)
-        self.high.append(high)
-        self.columns += columns
-        self.values += values
-        self.starts.append(len(self.columns))
 
 
 def better_week(problem: Problem, week: Sequence[int]) -> tuple[list[int], int]:
@@ -138,26 +107,7 @@ def _chosen_in(solver: "highspy.Highs", count: int) -> list[int]:
 
 def _solver_of(problem: Problem) -> "highspy.Highs":
     """Return HiGHS with the problem, set to solve its relaxation."""
-    import highspy
-
-    model = _model_of(problem)
-    lp = highspy.HighsLp()
-    lp.num_col_, lp.num_row_ = len(model.costs), len(model.low)
-    lp.col_cost_ = np.asarray(model.costs)
-    lp.col_lower_, lp.col_upper_ = np.zeros(len(model.costs)), np.asarray(model.tops)
-    lp.row_lower_, lp.row_upper_ = np.asarray(model.low), np.asarray(model.high)
-    lp.a_matrix_.format_ = highspy.MatrixFormat.kRowwise
-    lp.a_matrix_.start_ = np.asarray(model.starts)
-    lp.a_matrix_.index_ = np.asarray(model.columns)
-    lp.a_matrix_.value_ = np.asarray(model.values)
-    whole, real = highspy.HighsVarType.kInteger, highspy.HighsVarType.kContinuous
-    decided = len(problem.choices) + problem.slots
-    lp.integrality_ = [whole] * decided + [real] * (len(model.costs) - decided)
-    solver = highspy.Highs()  # type: ignore[no-untyped-call]
-    for option, value in _OPTIONS.items():
-        solver.setOptionValue(option, value)
-    solver.passModel(lp)
-    return solver
+    return _model_of(problem).solver(len(problem.choices) + problem.slots, _OPTIONS)
 
 
 def _by_slot(problem: Problem) -> list[list[int]]:
@@ -167,10 +117,10 @@ def _by_slot(problem: Problem) -> list[list[int]]:
     return found
 
 
-def _model_of(problem: Problem) -> _Model:
+def _model_of(problem: Problem) -> IntegerProgram:
     """Return the model. Its columns are the choices, the empty cells, then the priced deviations."""
     count = len(problem.choices)
-    model = _Model(
+    model = IntegerProgram(
         costs=[choice.cost for choice in problem.choices]
         + [problem.empty_cost(slot) for slot in range(problem.slots)],
         tops=[1.0] * (count + problem.slots),
@@ -234,7 +184,7 @@ def _is_of(problem: Problem, numbers: Sequence[int], dish: str) -> bool:
     return all(problem.choices[number].dish == dish for number in numbers)
 
 
-def _add_onces(model: _Model, problem: Problem) -> dict[tuple[int, ...], int]:
+def _add_onces(model: IntegerProgram, problem: Problem) -> dict[tuple[int, ...], int]:
     """Add what is paid once. Return the column of each payment by its choices."""
     columns_of: dict[tuple[int, ...], int] = {}
     cap_of = {
@@ -273,7 +223,7 @@ def _add_onces(model: _Model, problem: Problem) -> dict[tuple[int, ...], int]:
     return columns_of
 
 
-def _add_wishes_and_ranges(model: _Model, problem: Problem) -> None:
+def _add_wishes_and_ranges(model: IntegerProgram, problem: Problem) -> None:
     for wish in problem.wishes:
         missing = model.add_slack(wish.cost)
         model.add_row(wish.least, np.inf, [*wish.choices, missing], [1.0] * (len(wish.choices) + 1))

@@ -48,7 +48,6 @@ __all__ = [
     "ProfileProblem",
     "UnverifiedRecipe",
     "ask",
-    "ask_in_parts",
     "name_completer",
     "named_meals",
     "parse",
@@ -67,7 +66,7 @@ class AnsweredQuestion:
 
     Attributes:
         parsed: the question's own constraints.
-        result: the answers, with the constraints of question, profile and day. Of `ask_in_parts` it has no answers.
+        result: the answers, with the constraints of question, profile and day. Asked in parts, it has no answers.
         answers: the answers, each found when it is asked for.
         context: the library and the rules that it was answered with.
         vocabulary: the words that the question was linked to.
@@ -161,37 +160,9 @@ def ask(
     narrowed_to: RecipeFilter = NO_FILTER,
     user_data: UserData | None = None,
     job: Job | None = None,
+    in_parts: bool = False,
 ) -> AnsweredQuestion:
-    """Answer a question for the user of this home (see `ask_in_parts` for the arguments and errors)."""
-    answered = ask_in_parts(
-        engine,
-        question,
-        profile=profile,
-        log=log,
-        on=on,
-        options=options,
-        narrowed_to=narrowed_to,
-        user_data=user_data,
-        job=job,
-    )
-    whole = answered.result.model_copy(update={"answers": tuple(answered.answers)})
-    whole = whole.model_copy(update={"elapsed_ms": answered.elapsed_ms})
-    return replace(answered, result=whole, answers=iter(whole.answers))
-
-
-def ask_in_parts(
-    engine: "Engine",
-    question: str | ParsedQuestion,
-    *,
-    profile: Profile | None = None,
-    log: Sequence[LoggedMeal] | None = None,
-    on: date | None = None,
-    options: AskOptions | None = None,
-    narrowed_to: RecipeFilter = NO_FILTER,
-    user_data: UserData | None = None,
-    job: Job | None = None,
-) -> AnsweredQuestion:
-    """Answer a question for the user of this home. The answers are read one by one: without a limit, there may be a million.
+    """Answer a question for the user of this home.
 
     Args:
         question: words, or constraints that the user has edited.
@@ -202,6 +173,8 @@ def ask_in_parts(
         narrowed_to: a filter of time, energy, diet, cuisine or course that every answer certainly meets. It is never
             relaxed.
         user_data: reads the stored profile and diary; None opens the home's database.
+        in_parts: find each answer when it is asked for, because without a limit there may be a million. The result then
+            has no answers.
 
     Raises:
         ProfileProblem: the profile names something that Larder doesn't know.
@@ -232,7 +205,7 @@ def ask_in_parts(
     who, eaten = profile, today
     found = find_answers(parsed, who, eaten, log or (), context, options, job)
     names = context.library.spelled_ingredients if is_exact else None
-    return AnsweredQuestion(
+    answered = AnsweredQuestion(
         parsed,
         found.result,
         found.answers,
@@ -242,6 +215,11 @@ def ask_in_parts(
         engine.data.vocabulary,
         narrowed_to,
     )
+    if in_parts:
+        return answered
+    answers = tuple(answered.answers)
+    whole = found.result.model_copy(update={"answers": answers, "elapsed_ms": answered.elapsed_ms})
+    return replace(answered, result=whole, answers=iter(answers))
 
 
 def warm_up(engine: "Engine", user_data: UserData, on: date, job: Job) -> None:

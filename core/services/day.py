@@ -13,7 +13,7 @@ from core.diary.favourites import FavouriteFood, favourite_foods
 from core.diary.measurements import measured
 from core.diary.preferences import DiaryPreferences, diary_preferences
 from core.diary.recurring import RecurringMeal, due_meals
-from core.diary.saved_meals import SavedMeal, saved_meals
+from core.diary.saved_meals import SAVED_MEALS, SavedMeal
 from core.diary.store import entries_between, latest_entries
 from core.diary.totals import amounts_by_day, totals_of
 from core.errors import KnownError
@@ -134,7 +134,7 @@ def read_day(connection: Connection, day: date | None, guidelines: Mapping[str, 
         week_bounds=bounds,
         before=eaten_before(newest),
         preferences=preferences,
-        saved=saved_meals(connection),
+        saved=SAVED_MEALS.all(connection),
         favourites=favourite_foods(connection),
         water_ml=measured(connection, "water", day, day).get(day, 0.0),
         weight_kg=next(reversed(measured(connection, "body_weight", date.min, day).items()), None),

@@ -21,13 +21,7 @@ from core.diary.meal_text import (
 from core.diary.measurements import measured
 from core.diary.plausible import question_about_day, questions_about
 from core.diary.records import RecordChange, Table, are_current, records_between
-from core.diary.saved_meals import (
-    SavedMeal,
-    joined_meals,
-    parts_with_name,
-    read_saved_meal,
-    saved_meals,
-)
+from core.diary.saved_meals import SAVED_MEALS, SavedMeal, joined_meals, parts_with_name, read_saved_meal
 from core.diary.store import (
     add_entries,
     change_records,
@@ -106,7 +100,7 @@ class LoggingContext:
     @classmethod
     def of(cls, connection: Connection) -> "LoggingContext":
         """Read the saved meals and the profile."""
-        return cls(tuple(saved_meals(connection)), load_profile(connection))
+        return cls(tuple(SAVED_MEALS.all(connection)), load_profile(connection))
 
 
 @dataclass(frozen=True)
@@ -152,7 +146,7 @@ def meal_in_words(
     Raises:
         KnownError: the line is empty, too long, or names no food.
     """
-    meals = known.meals if known else (user_data or user_data_of(engine.home))(saved_meals)
+    meals = known.meals if known else (user_data or user_data_of(engine.home))(SAVED_MEALS.all)
     understood = _understood(engine, text, meals, {_spaced(words): read for words, read in chosen.items()})
     return checked_reading(engine, understood, user_data, known.profile if known else None)
 

@@ -260,11 +260,11 @@ class Larder:
         else:
             change = saved_meals.saving_entries(name, [str(each) for each in foods], replaces=replace)
         self._write(change.do)
-        return self._read(partial(saved_meals.find_meal, name=" ".join(name.split())))
+        return self._read(partial(saved_meals.SAVED_MEALS.find, name=" ".join(name.split())))
 
     def saved_meals(self) -> tuple[SavedMeal, ...]:
         """Return the saved meals by name."""
-        return self._read(saved_meals.saved_meals)
+        return self._read(saved_meals.SAVED_MEALS.all)
 
     def delete_saved_meal(self, name: str) -> None:
         """Delete a saved meal; logged entries stay."""

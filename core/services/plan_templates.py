@@ -2,15 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from core.plan.templates import (
-    Template,
-    delete_template,
-    find_template,
-    rename_template,
-    save_template,
-    template_of,
-    templates,
-)
+from core.plan.templates import TEMPLATES, Template, template_of
 from core.services.diary_undo import ChangeRecords
 from core.services.user_data import UserData, user_data_of
 
@@ -30,7 +22,7 @@ __all__ = [
 
 def stored_templates(engine: "Engine", user_data: UserData | None = None) -> tuple[Template, ...]:
     """Return all templates by name."""
-    return (user_data or user_data_of(engine.home))(templates)
+    return (user_data or user_data_of(engine.home))(TEMPLATES.all)
 
 
 def stored_template(engine: "Engine", name: str) -> Template:
@@ -39,19 +31,19 @@ def stored_template(engine: "Engine", name: str) -> Template:
     Raises:
         KnownError: there is none of that name.
     """
-    return user_data_of(engine.home)(lambda connection: find_template(connection, name))
+    return user_data_of(engine.home)(lambda connection: TEMPLATES.find(connection, name))
 
 
 def saving_template(template: Template, *, replaces: bool = False) -> ChangeRecords:
     """Return the change that saves a template (`template_of`)."""
-    return ChangeRecords(lambda connection: save_template(connection, template, replaces=replaces))
+    return ChangeRecords(lambda connection: TEMPLATES.save(connection, template, replaces=replaces))
 
 
 def renaming_template(name: str, new_name: str) -> ChangeRecords:
     """Return the change that gives a template another name."""
-    return ChangeRecords(lambda connection: rename_template(connection, name, new_name))
+    return ChangeRecords(lambda connection: TEMPLATES.rename(connection, name, new_name))
 
 
 def deleting_template(name: str) -> ChangeRecords:
     """Return the change that deletes a template. Weeks that were planned with it stay."""
-    return ChangeRecords(lambda connection: delete_template(connection, name))
+    return ChangeRecords(lambda connection: TEMPLATES.delete(connection, name))

@@ -10,17 +10,7 @@ from pydantic import ValidationError
 from core.diary.eaten import EatenFood
 from core.diary.entry import parse_entry_id
 from core.diary.meal_text import LoggedMealText
-from core.diary.saved_meals import (
-    SavedMeal,
-    delete_meal,
-    find_meal,
-    labelled_food,
-    lines_of,
-    meal_named,
-    rename_meal,
-    save_meal,
-    saved_meals,
-)
+from core.diary.saved_meals import SAVED_MEALS, SavedMeal, labelled_food, lines_of, meal_named
 from core.diary.store import find_entry
 from core.errors import KnownError, shown
 from core.food.nutrients import NUTRIENTS
@@ -42,15 +32,14 @@ _UG_PER_IU: Final = 0.025
 """Micrograms of vitamin D in an international unit."""
 
 __all__ = [
+    "SAVED_MEALS",
     "SavedMeal",
     "as_logged",
     "checked_meals",
     "deleting_meal",
-    "find_meal",
     "label_amounts",
     "labelled_food",
     "renaming_meal",
-    "saved_meals",
     "saving_entries",
     "saving_foods",
 ]
@@ -60,7 +49,7 @@ def checked_meals(
     engine: "Engine", user_data: UserData | None = None
 ) -> list[tuple[SavedMeal, ProfileVerdict]]:
     """Return the saved meals by name, each with the verdict of the current profile."""
-    meals = (user_data or user_data_of(engine.home))(saved_meals)
+    meals = (user_data or user_data_of(engine.home))(SAVED_MEALS.all)
     checked = meal_check(engine, profile(engine, user_data)).meals(map(as_logged, meals))
     return [(meal, checked.verdict(as_logged(meal))) for meal in meals]
 
@@ -77,7 +66,7 @@ def saving_foods(name: str, foods: Sequence[EatenFood], *, replaces: bool = Fals
         KnownError: the name is empty or too long, or there are no foods.
     """
     meal = meal_named(name, foods)
-    return ChangeRecords(lambda connection: save_meal(connection, meal, replaces=replaces))
+    return ChangeRecords(lambda connection: SAVED_MEALS.save(connection, meal, replaces=replaces))
 
 
 def saving_entries(name: str, ids: Sequence[str], *, replaces: bool = False) -> ChangeRecords:
@@ -100,19 +89,19 @@ def saving_entries(name: str, ids: Sequence[str], *, replaces: bool = False) -> 
                     )
                 )
             foods.extend(chosen)
-        save_meal(connection, meal_named(name, foods), replaces=replaces)
+        SAVED_MEALS.save(connection, meal_named(name, foods), replaces=replaces)
 
     return ChangeRecords(save)
 
 
 def renaming_meal(name: str, new_name: str) -> ChangeRecords:
     """Return the change that gives a saved meal another name."""
-    return ChangeRecords(partial(rename_meal, name=name, new_name=new_name))
+    return ChangeRecords(partial(SAVED_MEALS.rename, name=name, new_name=new_name))
 
 
 def deleting_meal(name: str) -> ChangeRecords:
     """Return the change that deletes a saved meal."""
-    return ChangeRecords(partial(delete_meal, name=name))
+    return ChangeRecords(partial(SAVED_MEALS.delete, name=name))
 
 
 def label_amounts(written: Sequence[str]) -> Mapping[str, float]:

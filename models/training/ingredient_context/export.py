@@ -13,7 +13,6 @@ from collections.abc import Sequence
 from pathlib import Path
 
 import numpy as np
-import onnx
 import torch
 
 from models.ingredient_context.context import FOODS_FILE, MOST_FOODS, IngredientContext
@@ -23,8 +22,8 @@ from models.training.ingredient_context.network import ShippedNetwork
 from models.training.ingredient_context.sets import FoodSets
 from models.training.ingredient_context.train import nodes, trained_network
 from models.training.int8_weights import store_weights_as_int8
+from models.training.onnx_export import export_fp32
 
-_OPSET = 18
 _LEAST_MEAN_CORRELATION = 0.999
 _MOST_BYTES = 2_000_000
 _COMPARED = 500
@@ -52,7 +51,7 @@ def main() -> None:
     trained, sets = trained_network(options.work)
     network = trained.shipped().eval()
     full, small = options.work / "model.fp32.onnx", options.work / "model.int8.onnx"
-    export_fp32(network, full)
+    export_fp32(network, full, inputs=["food_ids"], outputs=["scores"], columns={"foods": MOST_FOODS})
     store_weights_as_int8(full, small)
     foods = options.work / FOODS_FILE
     names = nodes()
@@ -79,26 +78,6 @@ def main() -> None:
     golden = {"model": card.files["model.onnx"][0], "recipes": golden_scores(network, names)}
     options.golden.write_text(json.dumps(golden, indent=1) + "\n", encoding="utf-8", newline="\n")
     print(card.name, card.version)
-
-
-def export_fp32(network: ShippedNetwork, path: Path) -> None:
-    """Write the network as ONNX with variable batch and number of foods."""
-    batch, foods = torch.export.Dim("batch", min=1), torch.export.Dim("foods", min=2, max=MOST_FOODS)
-    program = torch.onnx.export(
-        network,
-        (torch.ones(2, 7, dtype=torch.int64),),
-        input_names=["food_ids"],
-        output_names=["scores"],
-        dynamic_shapes=({0: batch, 1: foods},),
-        opset_version=_OPSET,
-        dynamo=True,
-        external_data=False,
-        verbose=False,
-    )
-    if program is None:
-        raise SystemExit("The exporter gave no program.")
-    program.save(str(path))
-    onnx.checker.check_model(str(path))
 
 
 def correlation(full: Path, small: Path, sets: FoodSets, folder: Path) -> float:

@@ -15,7 +15,6 @@ from collections.abc import Sequence
 from pathlib import Path
 
 import numpy as np
-import onnx
 import torch
 from tokenizers import Tokenizer
 
@@ -24,11 +23,11 @@ from models.recipe_encoder.labels import LABELS_FILE, MODEL_FILE
 from models.recipe_encoder.text import recipe_text
 from models.runtime import open_session
 from models.training.int8_weights import store_weights_as_int8
+from models.training.onnx_export import export_fp32
 from models.training.recipe_encoder.card import stamp_encoder
 from models.training.recipe_encoder.network import EncoderNetwork, Shape
 from models.training.recipe_encoder.prepare import REPOSITORY, add_arguments, corpus_of
 
-_OPSET = 18
 _LEAST_MEAN_COSINE = 0.999
 _MOST_BYTES = 6_000_000
 _GOLDEN = REPOSITORY / "tests" / "models" / "recipe_encoder" / "golden.json"
@@ -51,7 +50,13 @@ def main() -> None:
     tokenizer_path = options.run / "tokenizer.json"
     full, small = options.run / "fp32.onnx", options.run / "int8.onnx"
     network = load_network(options.run / "checkpoint.pt")
-    export_fp32(network, full)
+    export_fp32(
+        network,
+        full,
+        inputs=["input_ids", "attention_mask"],
+        outputs=["vectors"],
+        columns={"length": MAX_TOKENS},
+    )
     store_weights_as_int8(full, small)
     corpus = corpus_of(options)
     texts = [recipe_text(e.title, e.ingredients, e.tags) for e in corpus.held_out_recipes[:500]]
@@ -96,27 +101,6 @@ def load_network(checkpoint: Path) -> EncoderNetwork:
     network = EncoderNetwork(Shape(**state["shape"]))
     network.load_state_dict(state["network"])
     return network.eval()
-
-
-def export_fp32(network: EncoderNetwork, path: Path) -> None:
-    """Write the network as ONNX with variable batch and length."""
-    example = (torch.ones(2, 7, dtype=torch.int64), torch.ones(2, 7, dtype=torch.int64))
-    batch, length = torch.export.Dim("batch", min=1), torch.export.Dim("length", min=2, max=MAX_TOKENS)
-    program = torch.onnx.export(
-        network,
-        example,
-        input_names=["input_ids", "attention_mask"],
-        output_names=["vectors"],
-        dynamic_shapes=({0: batch, 1: length}, {0: batch, 1: length}),
-        opset_version=_OPSET,
-        dynamo=True,
-        external_data=False,
-        verbose=False,
-    )
-    if program is None:
-        raise SystemExit("The exporter gave no program.")
-    program.save(str(path))
-    onnx.checker.check_model(str(path))
 
 
 def torch_vectors(network: EncoderNetwork, tokenizer_path: Path, texts: Sequence[str]) -> np.ndarray:

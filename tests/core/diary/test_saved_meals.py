@@ -12,17 +12,13 @@ from core.diary.editing import with_amount
 from core.diary.entry import DiaryEntry, Snapshot
 from core.diary.meal_text import LoggedMealText
 from core.diary.saved_meals import (
-    delete_meal,
-    find_meal,
+    SAVED_MEALS,
     joined_meals,
     labelled_food,
     lines_of,
     meal_named,
     parts_with_name,
     read_saved_meal,
-    rename_meal,
-    save_meal,
-    saved_meals,
 )
 from core.diary.store import redo_change, undo_change
 from core.errors import KnownError
@@ -60,16 +56,16 @@ def connection(tmp_path: Path) -> Iterator[Connection]:
 
 
 def test_a_meal_is_saved_renamed_deleted_and_each_step_undone(connection: Connection) -> None:
-    save_meal(connection, meal_named(" Usual  breakfast", [OATS]))
-    assert [meal.name for meal in saved_meals(connection)] == ["Usual breakfast"]
-    assert find_meal(connection, "usual BREAKFAST").lines[0].nutrition == {"energy": 380.0}
+    SAVED_MEALS.save(connection, meal_named(" Usual  breakfast", [OATS]))
+    assert [meal.name for meal in SAVED_MEALS.all(connection)] == ["Usual breakfast"]
+    assert SAVED_MEALS.find(connection, "usual BREAKFAST").lines[0].nutrition == {"energy": 380.0}
     with pytest.raises(KnownError, match="is called 'usual breakfast' already"):
-        save_meal(connection, meal_named("usual breakfast", [DAL]))
-    rename_meal(connection, "usual breakfast", "usual Breakfast")
-    rename_meal(connection, "usual breakfast", "oats")
-    delete_meal(connection, "oats")
+        SAVED_MEALS.save(connection, meal_named("usual breakfast", [DAL]))
+    SAVED_MEALS.rename(connection, "usual breakfast", "usual Breakfast")
+    SAVED_MEALS.rename(connection, "usual breakfast", "oats")
+    SAVED_MEALS.delete(connection, "oats")
     with pytest.raises(KnownError, match="No saved meal is called 'oats'"):
-        find_meal(connection, "oats")
+        SAVED_MEALS.find(connection, "oats")
     actions = [undo_change(connection).action for _ in range(4)]
     assert actions == [
         "deleted the meal oats",
@@ -77,10 +73,10 @@ def test_a_meal_is_saved_renamed_deleted_and_each_step_undone(connection: Connec
         "renamed the meal Usual breakfast to usual Breakfast",
         "saved the meal Usual breakfast",
     ]
-    assert saved_meals(connection) == ()
+    assert SAVED_MEALS.all(connection) == ()
     for _ in range(3):
         redo_change(connection)
-    assert [meal.name for meal in saved_meals(connection)] == ["oats"]
+    assert [meal.name for meal in SAVED_MEALS.all(connection)] == ["oats"]
 
 
 def test_a_meal_needs_a_name_and_foods() -> None:

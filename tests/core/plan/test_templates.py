@@ -21,15 +21,7 @@ from core.plan.repeats import (
     store_repeat,
     weekdays_text,
 )
-from core.plan.templates import (
-    THURSDAY,
-    delete_template,
-    find_template,
-    rename_template,
-    save_template,
-    template_of,
-    templates,
-)
+from core.plan.templates import TEMPLATES, THURSDAY, template_of
 from core.plan.week import week_of
 from core.recommend.context import RecommenderContext
 from core.store.home import Home
@@ -53,11 +45,11 @@ def connection(tmp_path: Path) -> Iterator[Connection]:
 
 
 def test_a_template_has_the_meals_without_dates(connection: Connection) -> None:
-    save_template(connection, template_of(" Quick  week ", week_of(MONDAY), [SOUP]))
-    (found,) = templates(connection)
+    TEMPLATES.save(connection, template_of(" Quick  week ", week_of(MONDAY), [SOUP]))
+    (found,) = TEMPLATES.all(connection)
     assert found.name == "Quick week"
     assert found.meals == (replace(SOUP, planned_on=week_of(THURSDAY).first, entry_id=1),)
-    assert find_template(connection, "quick week") == found
+    assert TEMPLATES.find(connection, "quick week") == found
 
 
 def test_names_are_checked_and_taken_only_once(connection: Connection) -> None:
@@ -68,26 +60,26 @@ def test_names_are_checked_and_taken_only_once(connection: Connection) -> None:
     with pytest.raises(KnownError, match="Nothing is planned"):
         template_of("empty", week_of(MONDAY), [])
     one = template_of("One", week_of(MONDAY), [SOUP])
-    save_template(connection, one)
+    TEMPLATES.save(connection, one)
     with pytest.raises(KnownError, match="is called 'One' already"):
-        save_template(connection, one)
-    save_template(connection, replace(one, meals=(replace(SOUP, title="Stew"),)), replaces=True)
-    assert find_template(connection, "one").meals[0].title == "Stew"
+        TEMPLATES.save(connection, one)
+    TEMPLATES.save(connection, replace(one, meals=(replace(SOUP, title="Stew"),)), replaces=True)
+    assert TEMPLATES.find(connection, "one").meals[0].title == "Stew"
 
 
 def test_a_template_is_renamed_deleted_and_brought_back(connection: Connection) -> None:
-    save_template(connection, template_of("One", week_of(MONDAY), [SOUP]))
-    save_template(connection, template_of("Two", week_of(MONDAY), [SOUP]))
+    TEMPLATES.save(connection, template_of("One", week_of(MONDAY), [SOUP]))
+    TEMPLATES.save(connection, template_of("Two", week_of(MONDAY), [SOUP]))
     with pytest.raises(KnownError, match="is called 'two' already"):
-        rename_template(connection, "One", "two")
-    assert rename_template(connection, "one", "ONE").name == "ONE"
-    rename_template(connection, "one", "Three")
-    delete_template(connection, "three")
-    assert [one.name for one in templates(connection)] == ["Two"]
+        TEMPLATES.rename(connection, "One", "two")
+    assert TEMPLATES.rename(connection, "one", "ONE").name == "ONE"
+    TEMPLATES.rename(connection, "one", "Three")
+    TEMPLATES.delete(connection, "three")
+    assert [one.name for one in TEMPLATES.all(connection)] == ["Two"]
     undo_change(connection)
-    assert [one.name for one in templates(connection)] == ["Three", "Two"]
+    assert [one.name for one in TEMPLATES.all(connection)] == ["Three", "Two"]
     with pytest.raises(KnownError, match="No template is called 'one'"):
-        find_template(connection, "one")
+        TEMPLATES.find(connection, "one")
 
 
 def test_a_recurring_meal_is_stored_changed_and_stopped(connection: Connection) -> None:

@@ -15,7 +15,7 @@ from core.diary.eaten import EatenFood, FoodName
 from core.diary.entry import MEALS, DiaryEntry, Snapshot
 from core.diary.measurements import measured, set_water, set_weight
 from core.diary.recurring import RecurringMeal, add_recurring, recurring_meals
-from core.diary.saved_meals import meal_named, save_meal, saved_meals
+from core.diary.saved_meals import SAVED_MEALS, meal_named
 from core.diary.store import add_entries, all_entries, redo_change
 from core.engine.engine import Engine
 from core.errors import KnownError
@@ -126,7 +126,7 @@ def test_saved_and_recurring_meals_water_and_weight_come_back(engine: Engine, tm
     day = date(2026, 5, 1)
     food = EatenFood("oats", None, how="stated", nutrition={"energy": 380.0})
     with writing(engine.home) as connection:
-        save_meal(connection, meal_named("usual breakfast", [food]))
+        SAVED_MEALS.save(connection, meal_named("usual breakfast", [food]))
         add_recurring(connection, RecurringMeal(SOUP, (0, 2), None, True))
         set_water(connection, day, 750)
         set_weight(connection, day, 70.5)
@@ -145,7 +145,7 @@ def test_saved_and_recurring_meals_water_and_weight_come_back(engine: Engine, tm
     change = DiaryImport(preview)
     with writing(other.home) as connection:
         change.do(connection)
-        assert [meal.name for meal in saved_meals(connection)] == ["usual breakfast"]
+        assert [meal.name for meal in SAVED_MEALS.all(connection)] == ["usual breakfast"]
         assert [(meal.number, meal.entry.text, meal.weekdays) for meal in recurring_meals(connection)] == [
             (1, "tea", (1,)),
             (2, "soup", (0, 2)),
@@ -155,7 +155,7 @@ def test_saved_and_recurring_meals_water_and_weight_come_back(engine: Engine, tm
     assert preview_diary(other, path).is_empty
     with writing(other.home) as connection:
         change.undo(connection)
-        assert saved_meals(connection) == ()
+        assert SAVED_MEALS.all(connection) == ()
         assert redo_change(connection).action == "imported 0 entries from Larder"
         assert len(recurring_meals(connection)) == 2
     other.close()

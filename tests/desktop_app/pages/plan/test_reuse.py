@@ -9,7 +9,7 @@ from core.people.profile import Profile
 from core.plan.entry import PlanEntry, Slot, eating_out, planned_entry
 from core.plan.repeats import repeated_meals
 from core.plan.store import add
-from core.plan.templates import templates
+from core.plan.templates import TEMPLATES
 from core.plan.week import week_of
 from core.services.recipes import recipe_of
 from desktop_app.pages.plan.copy_dialog import KEEP, REPLACE, CopyDialog
@@ -88,11 +88,11 @@ def test_a_week_becomes_a_template_and_is_planned_from_another_day_on(desk: Desk
     (name,) = [field for field in form.findChildren(type(form.focusWidget())) if field is form.focusWidget()]
     desk.qtbot.keyClicks(name, "Quick week")
     desk.qtbot.keyClick(name, Qt.Key.Key_Return)
-    desk.wait(lambda: [one.name for one in desk.stored(templates)] == ["Quick week"])
+    desk.wait(lambda: [one.name for one in desk.stored(TEMPLATES.all)] == ["Quick week"])
     listed = page.again.open_templates()
     desk.wait(lambda: listed.titles == ("Quick week",))
     listed.accept()
-    dialog = page.again.plan_template(desk.stored(templates)[0])
+    dialog = page.again.plan_template(desk.stored(TEMPLATES.all)[0])
     desk.wait(lambda: dialog.found is not None)
     dialog.week.choose(LATER.name)
     dialog.start.choose("5")

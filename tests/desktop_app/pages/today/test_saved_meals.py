@@ -2,7 +2,7 @@
 
 from PySide6.QtWidgets import QCheckBox, QLineEdit
 
-from core.diary.saved_meals import saved_meals
+from core.diary.saved_meals import SAVED_MEALS
 from core.diary.store import all_entries
 from desktop_app.widgets.form_dialog import FormDialog
 from tests.desktop_app.page_kit import OFFSCREEN_NOISE, Desk, built_home, desk
@@ -14,7 +14,7 @@ pytestmark = OFFSCREEN_NOISE
 
 
 def names(desk: Desk) -> list[str]:
-    return [meal.name for meal in desk.stored(saved_meals)]
+    return [meal.name for meal in desk.stored(SAVED_MEALS.all)]
 
 
 def submit(desk: Desk, form: FormDialog, **words: str) -> None:
@@ -58,13 +58,13 @@ def test_the_list_renames_and_deletes_and_says_what_is_wrong(desk: Desk) -> None
     box.setChecked(True)
     submit(desk, form)
     desk.wait(lambda: dialog.titles == ("Vitamin D tablet",))
-    (meal,) = desk.stored(saved_meals)
+    (meal,) = desk.stored(SAVED_MEALS.all)
     renaming = dialog.ask_name(meal)
     submit(desk, renaming, name="")
     desk.wait(lambda: "needs a name" in renaming.problem.text())
     submit(desk, renaming, name="tablet")
     desk.wait(lambda: dialog.titles == ("tablet",))
-    dialog.delete(desk.stored(saved_meals)[0])
+    dialog.delete(desk.stored(SAVED_MEALS.all)[0])
     desk.wait(lambda: dialog.titles == ())
     desk.undo()
     desk.wait(lambda: names(desk) == ["tablet"])

@@ -1,0 +1,43 @@
+"""Write a trained network as ONNX."""
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+import onnx
+import torch
+
+_OPSET = 18
+
+
+def export_fp32(
+    network: torch.nn.Module,
+    path: Path,
+    *,
+    inputs: Sequence[str],
+    outputs: Sequence[str],
+    columns: Mapping[str, int],
+) -> None:
+    """Write a network of integer tables as ONNX, with variable numbers of rows and columns.
+
+    Args:
+        inputs: the names of its tables, which all have the same shape.
+        columns: the name of their second dimension and its largest size.
+    """
+    ((name, most),) = columns.items()
+    shape: dict[int, Any] = {0: torch.export.Dim("batch", min=1), 1: torch.export.Dim(name, min=2, max=most)}
+    program = torch.onnx.export(
+        network,
+        tuple(torch.ones(2, 7, dtype=torch.int64) for _ in inputs),
+        input_names=list(inputs),
+        output_names=list(outputs),
+        dynamic_shapes=(shape,) * len(inputs),
+        opset_version=_OPSET,
+        dynamo=True,
+        external_data=False,
+        verbose=False,
+    )
+    if program is None:
+        raise SystemExit("The exporter gave no program.")
+    program.save(str(path))
+    onnx.checker.check_model(str(path))

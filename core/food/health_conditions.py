@@ -52,6 +52,38 @@ class RawDishes(StrictModel):
         return found.group() if found else ""
 
 
+class UncookedFoods(StrictModel):
+    """Foods that are hard while they are raw, and how a recipe shows that it serves them raw.
+
+    A carrot is soft in a stew and in a puree, and hard in a salad. A grated one passes for none of them, because the
+    ingredients of a library are compared without their preparation.
+    """
+
+    foods: tuple[str, ...]
+    """By kind: what is made from them passes."""
+    dishes: str
+    """Dishes with raw pieces, even if something in them is cooked; a regular expression of title words."""
+    blended: str
+    """Dishes without pieces, in the same form."""
+
+    @property
+    def pattern(self) -> str:
+        """The expression that the folded title of a dish with raw pieces matches."""
+        return rf"\b(?:{self.dishes})s?\b"
+
+    @property
+    def blended_pattern(self) -> str:
+        """The expression that the folded title of a dish without pieces matches."""
+        return rf"\b(?:{self.blended})s?\b"
+
+    def serves_raw(self, title: str, cook_min: float | None) -> bool:
+        """Return whether a recipe serves such foods raw: it says so in its title, or has a cooking time of zero."""
+        folded = fold(title)
+        if re.search(self.blended_pattern, folded):
+            return False
+        return cook_min == 0 or re.search(self.pattern, folded) is not None
+
+
 class HealthCondition(StrictModel):
     """A condition with its words and rules; the head of the data file explains each field."""
 
@@ -69,7 +101,9 @@ class HealthCondition(StrictModel):
     excludes: tuple[str, ...] = ()
     named: tuple[str, ...] = ()
     doubtful: tuple[str, ...] = ()
+    pieces: tuple[str, ...] = ()
     allowed: tuple[str, ...] = ()
+    uncooked: tuple[UncookedFoods, ...] = ()
     raw: tuple[RawDishes, ...] = ()
     limits: tuple[ConditionLimit, ...] = ()
     source: str = ""
@@ -83,7 +117,7 @@ class HealthCondition(StrictModel):
     @property
     def has_foods(self) -> bool:
         """True if it leaves out foods, so that a recipe without ingredients or with an unrecognised one fails."""
-        return bool(self.excludes or self.named or self.doubtful or self.raw)
+        return bool(self.excludes or self.named or self.doubtful or self.pieces or self.uncooked or self.raw)
 
     @property
     def has_rules(self) -> bool:
@@ -94,11 +128,12 @@ class HealthCondition(StrictModel):
     def foods(self) -> tuple[str, ...]:
         """Every taxonomy node of its rules."""
         raw = (food for dishes in self.raw for food in dishes.foods)
-        return (*self.excludes, *self.named, *self.doubtful, *self.allowed, *raw)
+        hard = (food for dishes in self.uncooked for food in dishes.foods)
+        return (*self.excludes, *self.named, *self.doubtful, *self.pieces, *self.allowed, *raw, *hard)
 
     def with_rules_of(self, others: Iterable["HealthCondition"]) -> "HealthCondition":
         """Return this condition with the foods and limits of others as well."""
-        fields = ("excludes", "named", "doubtful", "allowed", "raw", "limits")
+        fields = ("excludes", "named", "doubtful", "pieces", "allowed", "uncooked", "raw", "limits")
         every = (self, *others)
         return self.model_copy(
             update={
@@ -186,6 +221,16 @@ class ConditionFoods:
         """Return how certainly an ingredient contains one of the foods of raw dishes."""
         return self._named_certainty(items, self._raw[foods])
 
+    def hard_nodes(self, foods: tuple[str, ...]) -> frozenset[str]:
+        """Return the kinds of foods that are hard while they are raw."""
+        return self._kinds(foods)
+
+    def hard_level(self, items: Sequence[Item], foods: tuple[str, ...]) -> Certainty:
+        """Return whether an ingredient is one of some raw, hard foods: at most MAY_CONTAIN, because it may be grated."""
+        level = self._named_certainty(items, self._kinds(foods))
+        # `level` reports unrecognised ingredients.
+        return Certainty.NO if level in (Certainty.NO, Certainty.UNKNOWN) else Certainty.MAY_CONTAIN
+
     @cached_property
     def unlisted(self) -> tuple[str, ...]:
         """The nodes that make a recipe doubtful if it names them outside its ingredient list."""
@@ -201,7 +246,12 @@ class ConditionFoods:
 
     @cached_property
     def _doubtful(self) -> frozenset[str]:
-        return self.taxonomy.containing(self.condition.doubtful)[0].difference(self.condition.allowed)
+        held = self.taxonomy.containing(self.condition.doubtful)[0].difference(self.condition.allowed)
+        return held | self._kinds(self.condition.pieces)
+
+    def _kinds(self, foods: Iterable[str]) -> frozenset[str]:
+        kinds = frozenset[str]().union(*(self.taxonomy.descendants(food) for food in foods))
+        return kinds.difference(self.condition.allowed)
 
     @cached_property
     def _raw(self) -> Mapping[tuple[str, ...], frozenset[str]]:

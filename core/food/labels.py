@@ -138,7 +138,15 @@ class LabelRules:
     @property
     def raw_dish_patterns(self) -> tuple[str, ...]:
         """The patterns of titles of raw dishes, which several conditions have in common."""
-        return tuple({dishes.pattern: None for one in self.conditions.values() for dishes in one.raw})
+        every = self.conditions.values()
+        raw = (dishes.pattern for one in every for dishes in one.raw)
+        hard = (
+            each
+            for one in every
+            for dishes in one.uncooked
+            for each in (dishes.pattern, dishes.blended_pattern)
+        )
+        return tuple(dict.fromkeys((*raw, *hard)))
 
     def certainty(self, items: Sequence[Item], targets: Iterable[str]) -> Certainty:
         """Return how certainly an ingredient (`IngredientUse.items`) contains a node or an intolerance's sugar."""

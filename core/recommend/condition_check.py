@@ -31,6 +31,7 @@ def condition_findings(recipe: Recipe, foods: ConditionFoods) -> tuple[Condition
         return (ConditionFinding("", Certainty.UNKNOWN),)
     found = [ConditionFinding(use.name, foods.level(use.items)) for use in recipe.uses]
     found += _raw(recipe, foods)
+    found += _hard(recipe, foods)
     found += [
         ConditionFinding(node.replace("_", " "), Certainty.MAY_CONTAIN, is_unlisted=True)
         for node in recipe.unlisted
@@ -51,6 +52,14 @@ def _raw(recipe: Recipe, foods: ConditionFoods) -> Iterable[ConditionFinding]:
                     ),
                     level,
                 )
+
+
+def _hard(recipe: Recipe, foods: ConditionFoods) -> Iterable[ConditionFinding]:
+    for hard in foods.condition.uncooked:
+        if hard.serves_raw(recipe.title, recipe.cook_min):
+            for use in recipe.uses:
+                text = tr("{food}, hard while it is raw").format(food=shown_food(use.name))
+                yield ConditionFinding(text, foods.hard_level(use.items, hard.foods))
 
 
 def condition_text(recipe: Recipe, foods: ConditionFoods) -> str:

@@ -283,6 +283,17 @@ class Matcher:
             )
             contained = sets.using(raw.sure if include_uncertain else raw.doubtful)
             found -= sets.dishes(dishes.pattern) & contained
+        for hard in () if include_uncertain else condition.uncooked:
+            # Only doubtful, because they may be grated.
+            kinds = health.hard_nodes(hard.foods)
+            served_raw = (sets.uncooked | sets.dishes(hard.pattern)) - sets.dishes(hard.blended_pattern)
+            pieces = self.levels.by_level(
+                ("hard", condition.name, *hard.foods),
+                partial(health.hard_level, foods=hard.foods),
+                kinds,
+                (frozenset(), kinds),
+            )
+            found -= served_raw & sets.using(pieces.doubtful)
         if condition.has_foods and not include_uncertain:
             found = (found - sets.mentioning(health.unlisted)) & sets.listing()
         for limit in condition.limits:

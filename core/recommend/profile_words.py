@@ -109,12 +109,16 @@ def condition_sentences(condition: HealthCondition, rules: LabelRules) -> tuple[
         )
     if condition.diet:
         found.append(diet_text(condition.diet, rules))
-    if condition.doubtful:
-        found.append(
-            tr("Lists separately, for you to check, dishes with {foods}.").format(
-                foods=joined_foods(condition.doubtful, most=_MOST)
-            )
-        )
+    hard = tuple(food for each in condition.uncooked for food in each.foods)
+    for foods, text in (
+        (
+            (*condition.doubtful, *condition.pieces),
+            tr("Lists separately, for you to check, dishes with {foods}."),
+        ),
+        (hard, tr("Lists separately, for you to check, dishes with raw, hard {foods}.")),
+    ):
+        if foods:
+            found.append(text.format(foods=joined_foods(foods, most=_MOST)))
     limits = [_limit(each.nutrient, each.min, each.max, each.basis) for each in condition.limits]
     limits += [_threshold(row) for row in rules.health_tags.get(condition.tag or "", ())]
     if limits:

@@ -5742,6 +5742,10 @@ Boil everything for 20 minutes.</translation>
         <translation>Zeigt gesondert, damit du sie prüfst, Gerichte mit: {foods}.</translation>
     </message>
     <message>
+        <source>Lists separately, for you to check, dishes with raw, hard {foods}.</source>
+        <translation>Zeigt gesondert, damit du sie prüfst, Gerichte mit roh hartem Obst und Gemüse: {foods}.</translation>
+    </message>
+    <message>
         <source>Per serving: {limits}.</source>
         <translation>Pro Portion: {limits}.</translation>
     </message>
@@ -8774,6 +8778,10 @@ Fry for 2 minutes on each side.</translation>
     <message>
         <source>{food}, raw or lightly cooked in {dish}</source>
         <translation>{food}, roh oder kaum gegart in {dish}</translation>
+    </message>
+    <message>
+        <source>{food}, hard while it is raw</source>
+        <translation>{food}, roh und hart</translation>
     </message>
     <message>
         <source>no ingredients are listed, so this recipe may contain any allergen</source>

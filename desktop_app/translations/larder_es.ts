@@ -5742,6 +5742,10 @@ Boil everything for 20 minutes.</translation>
         <translation>Muestra por separado, para que los compruebes, platos con {foods}.</translation>
     </message>
     <message>
+        <source>Lists separately, for you to check, dishes with raw, hard {foods}.</source>
+        <translation>Muestra aparte, para que los compruebes, los platos con fruta y verdura duras y crudas: {foods}.</translation>
+    </message>
+    <message>
         <source>Per serving: {limits}.</source>
         <translation>Por ración: {limits}.</translation>
     </message>
@@ -8774,6 +8778,10 @@ Fry for 2 minutes on each side.</translation>
     <message>
         <source>{food}, raw or lightly cooked in {dish}</source>
         <translation>{food}, crudo o poco hecho en {dish}</translation>
+    </message>
+    <message>
+        <source>{food}, hard while it is raw</source>
+        <translation>{food}, duro mientras está crudo</translation>
     </message>
     <message>
         <source>no ingredients are listed, so this recipe may contain any allergen</source>

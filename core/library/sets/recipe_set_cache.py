@@ -122,6 +122,13 @@ class RecipeSets:
         """Recipes with any unlisted ingredient."""
         return self._lists.unlisted.any_of(list(self._lists.unlisted.places))
 
+    @cached_property
+    def uncooked(self) -> RecipeSet:
+        """Recipes whose cooking time is known to be zero."""
+        flags = np.zeros(self.size, dtype=np.bool_)
+        flags[self._columns("SELECT recipe_id FROM recipe WHERE cook_min = 0", [])["recipe_id"]] = True
+        return RecipeSet.of(flags, self.size)
+
     def dishes(self, pattern: str) -> RecipeSet:
         """Return the recipes whose title, in lower case and without accents, matches a pattern of shipped rules."""
         if pattern not in self._dishes:

@@ -57,13 +57,17 @@ EXTRA = (
     ("Almond carrots", "300 g | carrot", "50 g | almond"),
     ("Beer carrots", "300 g | carrot", "100 ml | beer"),
     ("Baked brie", "200 g | brie"),
+    ("Carrot salad with lentils", "300 g | carrot", "100 g | lentil"),
+    ("Carrot and apple smoothie", "200 g | carrot", "100 g | apple"),
+    ("Apple pieces with yogurt", "2 medium | apple", "100 g | yogurt"),
     ("Sugared popcorn", "80 g | popcorn kernel", "1 tbsp | sugar"),
 )
+UNCOOKED = ("Carrot and apple smoothie", "Apple pieces with yogurt")
 BROKEN_BY = {
     "pregnancy": ("Grilled swordfish", "Chicken liver pate", "Tiramisu"),
     "breastfeeding": ("Grilled swordfish",),
     "a baby of 6 to 11 months": ("Honey carrots", "Tiramisu"),
-    "a child of 1 to 3 years": ("Grilled swordfish", "Sugared popcorn"),
+    "a child of 1 to 3 years": ("Grilled swordfish", "Sugared popcorn", "Apple pieces with yogurt"),
     "a child of 4 to 6 years": ("Grilled swordfish", "Raw oysters"),
     "a child of 7 to 10 years": ("Grilled swordfish", "Raw oysters"),
     "a young person of 11 to 15 years": ("Grilled swordfish", "Raw oysters"),
@@ -119,6 +123,7 @@ def stock(
     target = tmp_path_factory.mktemp("conditions") / "library-1.duckdb"
     named = {title for titles in BROKEN_BY.values() for title in titles}
     own = [source_of(title, 2, 20, (("meal", "dinner"),), lines, foods, names) for title, *lines in EXTRA]
+    own = [replace(one, cook_min=0) if one.title in UNCOOKED else one for one in own]
     own = [_with_alternatives(one) if one.title == "Cod or swordfish" else one for one in own]
     every = sample_size(usual=3, thorough=1)
     shipped = enumerate(starter_sources(assets_dir(), foods, names, rules.tag_names))
@@ -246,6 +251,18 @@ def test_how_certainly_a_recipe_breaks_a_condition(stock: RecommenderContext) ->
     assert found(stock, "Tiramisu", "pregnant") == [
         ("egg, raw or lightly cooked in tiramisu", Certainty.CONTAINS)
     ]
+
+
+def test_hard_foods_are_doubtful_where_a_dish_serves_them_raw(stock: RecommenderContext) -> None:
+    assert found(stock, "Carrot puree", "toddler") == []
+    assert found(stock, "Carrot and apple smoothie", "toddler") == []
+    assert found(stock, "Carrot salad with lentils", "toddler") == [
+        ("carrot, hard while it is raw", Certainty.MAY_CONTAIN)
+    ]
+    assert found(stock, "Apple pieces with yogurt", "toddler") == [
+        ("apple, hard while it is raw", Certainty.MAY_CONTAIN)
+    ]
+    assert found(stock, "Apple pieces with yogurt", "5 years old") == []
 
 
 def test_general_words_and_flavourings_pass(stock: RecommenderContext) -> None:

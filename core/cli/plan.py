@@ -28,7 +28,7 @@ from core.plan.day import DayPlan
 from core.plan.defaults import ALL_WEEKDAYS, PlanDefaults
 from core.plan.entry import LONGEST_NOTE, companions
 from core.plan.export.options import meal_times, paper_named
-from core.plan.notes import TOO_LITTLE
+from core.plan.notes import TOO_LITTLE, unfed_notes
 from core.plan.person import names_of
 from core.plan.text import servings_text
 from core.recommend.avoid_wording import log_warnings, whose_profile
@@ -524,6 +524,7 @@ def _store(
             situation=replace(stored.situation, planned=planned),
             checked=planned_verdicts(engine, stored.profiles, planned) | stored.checked,
         )
+        notes = tuple(dict.fromkeys((*notes, *unfed_notes(now.days, now.profiles))))
         show_week(now, notes, profiles, found=found, shopping=shopping_of(engine, now), as_json=as_json)
 
 

@@ -1,5 +1,6 @@
 """Supplements and professional help that a plan cannot replace (assets/plan/advice.toml)."""
 
+from collections.abc import Sequence
 from functools import lru_cache
 from pathlib import Path
 
@@ -7,6 +8,10 @@ from core.assets import assets_dir
 from core.food.data_files import read_model
 from core.food.strict_model import StrictModel
 from core.people.profile import Profile
+from core.plan.person import Person
+from core.questions.constraint import ParsedQuestion
+from core.recommend.applied_conditions import condition_notes
+from core.recommend.context import RecommenderContext
 from core.recommend.expand import Graph, diet_constraint
 from core.recommend.held_conditions import held_conditions
 
@@ -33,6 +38,22 @@ def advice_for(profile: Profile, graph: Graph) -> tuple[str, ...]:
         for each in all_advice(assets_dir())
         if diets.intersection(each.diets) or conditions.intersection(each.conditions)
     )
+
+
+def notes_on_people(people: Sequence[Person], context: RecommenderContext) -> list[str]:
+    """Return what no plan can give or know: supplements, professional help, and the limits of what Larder sees."""
+    graph = context.graph
+    found = [
+        f"{person.name}: {note}" if len(people) > 1 else note
+        for person in people
+        for note in advice_for(person.profile, graph)
+    ]
+    found += [
+        note
+        for person in people
+        for note in condition_notes(ParsedQuestion(question=""), person.profile, graph.conditions)
+    ]
+    return list(dict.fromkeys(found))
 
 
 @lru_cache(maxsize=1)

@@ -5,6 +5,7 @@ from dataclasses import replace
 from datetime import timedelta
 from itertools import groupby
 
+from core.people.profile import Profile
 from core.plan.entry import Eater, PlanEntry, Slot, in_order, with_portions
 from core.plan.person import Person
 
@@ -44,6 +45,27 @@ def for_people(meals: Iterable[PlanEntry], people: Sequence[Person]) -> tuple[Pl
     for slot, there in groupby(in_order(meals), key=lambda meal: meal.slot):
         found += _for_people(list(there), people, eating_at(people, slot))
     return tuple(found)
+
+
+def without_away(entry: PlanEntry, profiles: Sequence[Profile]) -> PlanEntry | None:
+    """Return a meal without portions for people who eat elsewhere; None if it is then no one's.
+
+    Where no one of the household usually eats, the user wants the meal all the same, so it stays as it is.
+
+    Args:
+        profiles: everyone's, the user's first; the first eater of a meal is the user.
+    """
+    present = [each.eats(entry.planned_on, entry.meal) for each in profiles]
+    if not any(present) or not entry.eaters:
+        return entry
+    names = {each.name for each, eats in zip(profiles, present, strict=True) if not eats}
+    portions = [
+        0.0 if (not present[0] if not place else eater.name in names) else eater.servings
+        for place, eater in enumerate(entry.eaters)
+    ]
+    if portions == [eater.servings for eater in entry.eaters]:
+        return entry
+    return with_portions(entry, portions) if any(portions) else None
 
 
 def _for_people(

@@ -134,6 +134,7 @@ def week_plan(
     pantry: Sequence[PantryItem] = (),
     variants: Mapping[str, Recipe] | None = None,
     habits: ShopHabits = NO_HABITS,
+    notes: Sequence[str] = (),
 ) -> WeekPlan:
     """Assemble a week for display, printing and export.
 
@@ -147,6 +148,7 @@ def week_plan(
         pantry: the food at home, which the shopping list leaves out.
         variants: the recipes of meals that were changed for someone, by `VariantText.key`.
         habits: how the user shops.
+        notes: what else the people should know.
     """
     in_week = in_order(entry for entry in planned if entry.planned_on in week)
     entries, left_out = (in_week, ()) if include_avoided else split_avoided(in_week, checked)
@@ -180,7 +182,7 @@ def week_plan(
         recipes=recipes,
         shopping=shopping,
         bounds=bounds or {},
-        notes=(left_out_note,) if left_out_note else (),
+        notes=tuple(note for note in (left_out_note, *notes) if note),
         checked=checked,
         left_out=left_out,
         people=tuple(dict.fromkeys(eater.name for entry in entries for eater in entry.eaters))

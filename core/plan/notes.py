@@ -76,6 +76,36 @@ def floor_notes(
     return found
 
 
+def unfed_notes(days: Sequence[DayPlan], profiles: Sequence[Profile]) -> list[str]:
+    """Return which people of a household have no dish at a planned meal that they eat at home.
+
+    A meal that was moved, removed or changed may leave someone without one.
+
+    Args:
+        profiles: everyone's, the user's first.
+    """
+    found: list[str] = []
+    for place, profile in enumerate(profiles if len(profiles) > 1 else ()):
+        hungry: list[str] = []
+        for plan in days:
+            eaten = {entry.meal for entry in plan.eaten}
+            for meal in MEALS:
+                there = [entry for entry in plan.entries if entry.meal == meal and not entry.is_side]
+                if (
+                    there
+                    and meal not in eaten
+                    and profile.eats(plan.day, meal)
+                    and not any(one.servings_of(profile.name) if place else one.own_servings for one in there)
+                ):
+                    hungry.append(
+                        tr("{meal} on {day}").format(meal=meal_word(meal), day=weekday_name(plan.day))
+                    )
+        if hungry:
+            text = tr("{name} has no dish for {meals}. Choose one, or set that person's portions.")
+            found.append(text.format(name=profile.name, meals=joined(hungry, most=8)))
+    return found
+
+
 def notes_on_needs(
     days: Sequence[DayPlan], people: Sequence[Person], meals: Mapping[int, frozenset[Meal]]
 ) -> list[str]:

@@ -9,7 +9,7 @@ from core.diary.entry import MEALS
 from core.errors import KnownError
 from core.first_weekday import place_in_week
 from core.people.profile import Profile
-from core.plan.advice import advice_for
+from core.plan.advice import notes_on_people
 from core.plan.cells import ENOUGH_SHARED, Group, groups_of, why_apart
 from core.plan.choices import RankedDishes
 from core.plan.clash import NO_CLASH, Clash, find_clash
@@ -53,8 +53,6 @@ from core.plan.task import (
 from core.plan.week import Week
 from core.plan.week_problem import solve_task
 from core.progress import Job
-from core.questions.constraint import ParsedQuestion
-from core.recommend.applied_conditions import condition_notes
 from core.recommend.context import RecommenderContext
 from core.translation import tr
 
@@ -342,16 +340,7 @@ def _propose(
         *notes_on_repeats(days, new_entries, situation),
         *(note for bounds, some_days in alike.items() for note in notes_on_targets(some_days, bounds)),
         *notes_on_needs(days, people, asked_meals(task)),
-        *(
-            f"{person.name}: {note}" if len(people) > 1 else note
-            for person in people
-            for note in advice_for(person.profile, context.graph)
-        ),
-        *dict.fromkeys(
-            note
-            for person in people
-            for note in condition_notes(ParsedQuestion(question=""), person.profile, context.graph.conditions)
-        ),
+        *notes_on_people(people, context),
     ]
     return Proposal(
         week,

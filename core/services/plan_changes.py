@@ -10,6 +10,7 @@ from core.errors import KnownError, shown
 from core.people.household import members
 from core.people.store import load_profile
 from core.plan.changes import record_change, undo_newest
+from core.plan.copies import without_away
 from core.plan.entry import (
     Eater,
     PlanEntry,
@@ -96,9 +97,11 @@ def locking_entry(entry: PlanEntry, *, is_locked: bool) -> Undoable:
 def moving_entry(entry: PlanEntry, slot: Slot, others: Sequence[PlanEntry]) -> Undoable:
     """Return the change that moves a meal to a slot; the `others` in that slot move to the meal's own.
 
-    The variants of a dish for some of the people move with it.
+    The variants of a dish for some of the people, and its sides, move with it. People who eat elsewhere then get no
+    portion.
     """
     moved: list[tuple[PlanEntry, Slot]] = []
+    resized: list[PlanEntry] = []
 
     def do(connection: Connection) -> ChangeSet:
         there = entries_between(connection, *sorted((entry.planned_on, slot.day)))
@@ -112,15 +115,43 @@ def moving_entry(entry: PlanEntry, slot: Slot, others: Sequence[PlanEntry]) -> U
             changes |= move(connection, one.entry_id, goal.day, goal.meal)
         if entry.entry_id not in {one.entry_id for one, _ in moved}:
             return move(connection, entry.entry_id, slot.day, slot.meal)
-        return changes
+        there = [
+            one
+            for one in entries_between(connection, *sorted((entry.planned_on, slot.day)))
+            if one.entry_id in goals
+        ]
+        resized[:], left_changes = _without_away(connection, there)
+        return changes | left_changes
 
     def undo(connection: Connection) -> ChangeSet:
         changes = NO_CHANGES
+        for one in resized:
+            if any(
+                now.entry_id == one.entry_id
+                for now in entries_between(connection, one.planned_on, one.planned_on)
+            ):
+                delete(connection, one.entry_id)
+            changes |= put_back(connection, one)
         for one, _ in moved:
             changes |= move(connection, one.entry_id, one.planned_on, one.meal)
         return changes
 
     return Undoable(do, undo)
+
+
+def _without_away(connection: Connection, entries: Sequence[PlanEntry]) -> tuple[list[PlanEntry], ChangeSet]:
+    """Take the portions of people who eat elsewhere out of stored meals. Return these meals as they were before."""
+    profiles = (load_profile(connection), *members(connection))
+    before, changes = [], NO_CHANGES
+    for entry in entries:
+        left = without_away(entry, profiles)
+        if left is entry:
+            continue
+        before.append(entry)
+        changes |= delete(connection, entry.entry_id)[1]
+        if left is not None:
+            changes |= put_back(connection, left)
+    return before, changes
 
 
 def with_recipe(engine: "Engine", entry: PlanEntry, name: str) -> PlanEntry:

@@ -12,6 +12,7 @@ from core.first_weekday import place_in_week
 from core.people.household import members
 from core.people.profile import Profile, ProfileProblem
 from core.people.store import load_profile
+from core.plan.advice import notes_on_people
 from core.plan.avoided import LeftOut, split_avoided
 from core.plan.day import DayPlan, day_plans, not_yet_eaten
 from core.plan.defaults import PlanDefaults, read_plan_defaults
@@ -20,7 +21,7 @@ from core.plan.entry import PlanEntry, Slot
 from core.plan.export.calendar_events import read_exported, write_exported
 from core.plan.export.formats import export_plan, format_of
 from core.plan.export.options import ExportOptions, read_export_options
-from core.plan.notes import TOO_LITTLE, floor_notes, limit_notes
+from core.plan.notes import TOO_LITTLE, floor_notes, limit_notes, unfed_notes
 from core.plan.options import PlanOptions
 from core.plan.pantry import PantryItem, Stock
 from core.plan.person import names_of, people_of, planned_bounds
@@ -360,11 +361,13 @@ def describe_week(
     include_avoided: bool = False,
     pantry: Sequence[PantryItem] = (),
     habits: ShopHabits = NO_HABITS,
+    notes: Sequence[str] = (),
 ) -> WeekPlan:
     """Return a week with its recipes and its shopping list, without meals that break the profile.
 
     Args:
         people: names of those who eat.
+        notes: `safety_notes`, to be printed.
         pantry: the food at home, which the shopping list leaves out.
         include_avoided: include meals that break the profile, with a mark.
         habits: how the user shops.
@@ -383,18 +386,31 @@ def describe_week(
         include_avoided=include_avoided,
         pantry=pantry,
         habits=habits,
+        notes=notes,
     )
 
 
-def safety_notes(engine: "Engine", stored: StoredWeek) -> tuple[str, ...]:
-    """Return which days of a stored week give someone less energy than is safe, and which exceed a limit of the day.
+def safety_notes(
+    engine: "Engine", stored: StoredWeek, entries: Sequence[PlanEntry] | None = None
+) -> tuple[str, ...]:
+    """Return what the people of a week should know: too little energy, limits exceeded, who has no dish, supplements.
 
     Days without all meals count by the share of their meals.
+
+    Args:
+        entries: the meals of suggestions; None takes the stored ones.
     """
+    if stored.problem:
+        return ()
     people = people_of(stored.profiles, engine.data.graph)
-    days = stored.days
+    days = stored.days if entries is None else day_plans(stored.week, entries, stored.eaten)
     low = floor_notes(days, people, {place_in_week(day.day): day.meals for day in days})
-    return (*low, *limit_notes(days, people))
+    return (
+        *low,
+        *limit_notes(days, people),
+        *unfed_notes(days, stored.profiles),
+        *notes_on_people(people, engine.context),
+    )
 
 
 def shopping_of(engine: "Engine", stored: StoredWeek) -> dict[str, object]:
@@ -437,6 +453,7 @@ def week_document(
         include_avoided=include_avoided,
         pantry=stored.situation.pantry,
         habits=stored.situation.habits,
+        notes=safety_notes(engine, stored),
     )
 
 

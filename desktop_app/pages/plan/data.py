@@ -6,7 +6,9 @@ from datetime import date, timedelta
 
 from core.diary.entry import MEALS, DiaryEntry
 from core.errors import KnownError
+from core.people.profile import Profile
 from core.plan.avoided import LeftOut, split_avoided
+from core.plan.copies import without_away
 from core.plan.day import DayPlan, day_plans, not_yet_eaten
 from core.plan.entry import PlanEntry, Slot, companions, in_order
 from core.plan.targets import Bounds, DayBound
@@ -50,10 +52,23 @@ class Draft:
             ]
         )
 
-    def moved(self, entry: PlanEntry, slot: Slot) -> "Draft":
-        """Return the draft with a meal moved; a meal in the new slot swaps places with it."""
+    def moved(self, entry: PlanEntry, slot: Slot, profiles: Sequence[Profile]) -> "Draft":
+        """Return the draft with a meal moved; a meal in the new slot swaps places with it.
+
+        People who eat elsewhere then get no portion.
+
+        Args:
+            profiles: everyone's, the user's first.
+        """
         together = (entry, *companions(entry, self.entries))
-        return self._with([_moved(one, together, slot) for one in self.entries])
+        found = [(one, _moved(one, together, slot)) for one in self.entries]
+        return self._with(
+            [
+                left
+                for old, new in found
+                if (left := new if new is old else without_away(new, profiles)) is not None
+            ]
+        )
 
     def with_slot(self, slot: Slot, entries: Iterable[PlanEntry]) -> "Draft":
         """Other meals in a slot."""

@@ -8,7 +8,7 @@ from core.plan.defaults import PlanDefaults, read_plan_defaults
 from core.plan.entry import PlanEntry
 from core.plan.week import Week
 from core.recommend.meal_check import MealVerdicts
-from core.services.planning import StoredWeek, load_week
+from core.services.planning import StoredWeek, load_week, safety_notes
 from desktop_app.pages.plan.checked_items import read_checked_items
 
 if TYPE_CHECKING:
@@ -24,6 +24,8 @@ class LoadedWeek:
     stored: StoredWeek
     checked_items: frozenset[str]
     choices: PlanDefaults
+    notes: tuple[str, ...] = ()
+    """What the people should know: `safety_notes`; none for an empty week."""
 
     @property
     def week(self) -> Week:
@@ -48,4 +50,4 @@ def look_up_week(
     def rest(connection: "Connection") -> tuple[frozenset[str], PlanDefaults]:
         return read_checked_items(connection, week), read_plan_defaults(connection)
 
-    return LoadedWeek(stored, *user_data(rest))
+    return LoadedWeek(stored, *user_data(rest), safety_notes(engine, stored) if stored.planned else ())

@@ -31,6 +31,7 @@ from core.services.planning import (
     StoredWeek,
     describe_week,
     propose_week,
+    safety_notes,
 )
 from core.store.changes import ChangeSet
 from desktop_app.pages.plan.avoided_notice import AvoidedNotice
@@ -280,7 +281,8 @@ class PlanPage(Page):
             title=entry.title, day=weekday(slot.day), meal=meal_name(slot.meal)
         )
         if self.draft is not None:
-            self._draft(self.week, self.draft.moved(entry, slot), said)
+            profiles = self.loaded.stored.profiles if self.loaded is not None else ()
+            self._draft(self.week, self.draft.moved(entry, slot, profiles), said)
         else:
             self.changes.write(moving_entry(entry, slot, shown.at(slot)), said)
 
@@ -518,10 +520,15 @@ class PlanPage(Page):
             self.toolbar.propose.setFocus()
         self.proposal.setVisible(shown.is_proposal)
         self.avoided.show_meals(shown.avoided)
-        self.remarks.show_notes(self.draft.notes if self.draft else ())
+        self.remarks.show_notes(self.draft.notes if self.draft else self.loaded.notes)
         self.invitation.setVisible(not shown.entries and not shown.is_proposal)
-        engine, week, eaten = self.context.engine, self.week, self.loaded.stored.eaten
-        pantry, habits = self.loaded.stored.situation.pantry, self.loaded.stored.situation.habits
+        engine, week, stored, is_draft = (
+            self.context.engine,
+            self.week,
+            self.loaded.stored,
+            self.draft is not None,
+        )
+        notes = self.loaded.notes
         include = self.avoided.include.isChecked()
 
         def work(_job: Job) -> WeekPlan:
@@ -529,12 +536,13 @@ class PlanPage(Page):
                 engine,
                 week,
                 shown.entries,
-                eaten,
+                stored.eaten,
                 shown.bounds,
                 shown.checked,
                 include_avoided=include,
-                pantry=pantry,
-                habits=habits,
+                pantry=stored.situation.pantry,
+                habits=stored.situation.habits,
+                notes=safety_notes(engine, stored, shown.entries) if is_draft else notes,
             )
 
         ReadOp(self, work).success(self._describe).only_latest("document").start(self.context.operations)

@@ -1,16 +1,26 @@
 """Meals on other days, for the household as it is now."""
 
 from datetime import date
+from pathlib import Path
 
 import pytest
 
 from core.diary.entry import Meal, Snapshot
+from core.people.household import save_member
 from core.people.profile import Profile
-from core.plan.copies import for_people, shifted
+from core.people.store import save_profile
+from core.plan.copies import for_people, shifted, without_away
+from core.plan.day import day_plans
 from core.plan.entry import Eater, PlanEntry, Slot, VariantText, eating_out
 from core.plan.leftovers import with_leftovers
+from core.plan.notes import unfed_notes
 from core.plan.person import Person, people_of
+from core.plan.store import add, entries_between
+from core.plan.week import week_of
 from core.recommend.context import RecommenderContext
+from core.services.plan_changes import moving_entry
+from core.store.home import Home
+from core.store.user_db import writing
 
 MONDAY, TUESDAY = date(2026, 11, 16), date(2026, 11, 17)
 ANA = Profile(name="Ana", age=38, sex="female")
@@ -98,3 +108,55 @@ def test_a_meal_planned_without_a_household_is_shared_now(people: tuple[Person, 
     (out,) = for_people([eating_out(Slot(MONDAY, "dinner"), "Pizza")], people)
     assert out.is_out
     assert out.is_locked
+
+
+def test_a_moved_meal_has_no_portion_for_who_eats_elsewhere() -> None:
+    profiles = (ANA, BEN, TIM)
+    left = without_away(meal(MONDAY, "lunch", "Stew", ("Ana", 1.0), ("Ben", 2.0), ("Tim", 0.5)), profiles)
+    assert left is not None
+    assert [(one.name, one.servings) for one in left.eaters] == [("Ana", 1.0), ("Ben", 0.0), ("Tim", 0.5)]
+    assert (left.servings, left.snapshot.amounts["energy"]) == (1.5, 600.0)
+    assert without_away(meal(MONDAY, "lunch", "Ben's own", ("Ana", 0.0), ("Ben", 1.0)), profiles) is None
+    dinner = meal(MONDAY, "dinner", "Stew", ("Ana", 1.0), ("Ben", 2.0))
+    assert without_away(dinner, profiles) is dinner
+    alone = meal(MONDAY, "lunch", "Stew")
+    assert without_away(alone, (BEN,)) is alone, (
+        "the user wants this lunch although they usually eat elsewhere"
+    )
+
+
+def test_who_has_no_dish_is_named() -> None:
+    meals = [
+        meal(MONDAY, "dinner", "Stew", ("Ana", 1.0), ("Tim", 0.5)),
+        meal(TUESDAY, "lunch", "Soup", ("Ana", 1.0), ("Tim", 0.5)),
+    ]
+    days = day_plans(week_of(MONDAY), meals)
+    (note,) = unfed_notes(days, (ANA, BEN, TIM))
+    assert note.startswith("Ben has no dish for dinner on Monday."), "he eats lunch elsewhere"
+    assert unfed_notes(days, (ANA,)) == []
+
+
+def test_moving_a_stored_meal_takes_portions_away_and_undo_gives_them_back(tmp_path: Path) -> None:
+    with writing(Home(tmp_path)) as connection:
+        save_profile(connection, ANA)
+        for person in (BEN, TIM):
+            save_member(connection, person)
+        add(
+            connection,
+            [
+                meal(MONDAY, "dinner", "Stew", ("Ana", 1.0), ("Ben", 2.0), ("Tim", 0.5)),
+                meal(MONDAY, "dinner", "Ben's side", ("Ana", 0.0), ("Ben", 1.0)),
+            ],
+        )
+        before = entries_between(connection, MONDAY, TUESDAY)
+        for entry in before:
+            change = moving_entry(entry, Slot(TUESDAY, "lunch"), ())
+            change.do(connection)
+            now = {one.entry_id: one for one in entries_between(connection, TUESDAY, TUESDAY)}
+            if entry.title == "Stew":
+                assert now[entry.entry_id].servings_of("Ben") == 0
+                assert now[entry.entry_id].servings == 1.5
+            else:
+                assert not now
+            change.undo(connection)
+            assert entries_between(connection, MONDAY, TUESDAY) == before

@@ -101,6 +101,7 @@ class PlanWishes:
             meals=stored.meals if self.meals is None else MEALS,
             minutes={} if self.minutes else stored.minutes,
             day_minutes=None if self.minutes else stored.day_minutes,
+            minutes_on={} if self.minutes else stored.minutes_on,
             sessions=stored.sessions if self.sessions is None else None,
             has_sides=stored.has_sides if self.has_sides is None else True,
         )
@@ -113,8 +114,8 @@ class PlanWishes:
         if self.meals is not None and not _is_word(self.meals, "all"):
             options = replace(options, meals=parse_meals(self.meals))
         if self.minutes and not _is_word(",".join(self.minutes), "any"):
-            by_meal, day_minutes = parse_minutes(self.minutes)
-            options = replace(options, minutes=by_meal, day_minutes=day_minutes)
+            by_meal, day_minutes, on = parse_minutes(self.minutes)
+            options = replace(options, minutes=by_meal, day_minutes=day_minutes, minutes_on=on)
         if self.sessions is not None and not _is_word(self.sessions, "any"):
             options = replace(options, sessions=parse_sessions(self.sessions))
         return options, unsaid.text

@@ -7,6 +7,7 @@ from datetime import date
 from core.diary.entry import MEALS, Meal
 from core.errors import KnownError, shown
 from core.plan.entry import MOST_SERVINGS, PlanEntry, Slot
+from core.plan.options import MinutesOn
 from core.plan.week import Week
 from core.recommend.wording import joined
 from core.translation import local_number, tr
@@ -108,28 +109,51 @@ def parse_meals(text: str) -> tuple[Meal, ...]:
     return tuple(meal for meal in MEALS if meal in wanted)
 
 
-def parse_minutes(texts: Sequence[str]) -> tuple[Mapping[Meal, float], float | None]:
-    """Return the most minutes of cooking by meal and for a day, from texts such as `dinner=30` and `day=60`.
+def parse_minutes(texts: Sequence[str]) -> tuple[Mapping[Meal, float], float | None, MinutesOn]:
+    """Return the most minutes of cooking by meal, for a day, and for single weekdays.
+
+    The texts are `dinner=30`, `day=60`, `mon-dinner=20`, `mon-fri-dinner=20`, or `sat=120` for all meals of Saturdays.
 
     Raises:
         KnownError: a text is no such limit.
     """
     meals: dict[Meal, float] = {}
     day: float | None = None
+    on: dict[tuple[int, Meal | None], float] = {}
     for text in (part for each in texts for part in each.split(",")):
         name, _, number = text.casefold().replace(" ", "").partition("=")
-        if not number.isdigit() or int(number) <= 0 or name not in (*MEALS, "day"):
+        days, _, last = name.rpartition("-")
+        meal = next((meal for meal in MEALS if meal == last), None)
+        weekdays = _weekdays(days if meal is not None else name)
+        is_general = name == "day" or (meal is not None and not days)
+        if not (number.isdecimal() and number.isascii() and int(number) > 0 and (is_general or weekdays)):
             raise KnownError(
                 tr(
-                    "'{text}' is not a limit of minutes. Write it as dinner=30, or day=60 for all meals of a "
-                    "day."
+                    "'{text}' is not a limit of minutes. Write it as dinner=30, as day=60 for all meals of a day, or "
+                    "for some weekdays as mon-fri-dinner=20 or sat=90."
                 ).format(text=shown(text))
             )
         if name == "day":
             day = float(number)
+        elif is_general and meal is not None:
+            meals[meal] = float(number)
         else:
-            meals[next(meal for meal in MEALS if meal == name)] = float(number)
-    return meals, day
+            on |= {(weekday, meal): float(number) for weekday in weekdays}
+    return meals, day, on
+
+
+def _weekdays(text: str) -> tuple[int, ...]:
+    """Return the weekdays that `mon` or `mon-fri` names; none for another text."""
+    first, _, last = text.partition("-")
+    start, end = _weekday(first), _weekday(last or first)
+    if start is None or end is None:
+        return ()
+    return tuple(range(start, end + 1)) if start <= end else (*range(start, 7), *range(end + 1))
+
+
+def _weekday(text: str) -> int | None:
+    matches = [place for place, name in enumerate(_DAYS) if name.startswith(text)]
+    return matches[0] if len(text) >= _LEAST_LETTERS and len(matches) == 1 else None
 
 
 def parse_sessions(text: str) -> int:
@@ -159,10 +183,8 @@ def _day(text: str, week: Week) -> date | None:
     try:
         day = date.fromisoformat(text)
     except ValueError:
-        matches = [place for place, name in enumerate(_DAYS) if name.startswith(text)]
-        if len(text) < _LEAST_LETTERS or len(matches) != 1:
-            return None
-        return next(day for day in week.days if day.weekday() == matches[0])
+        weekday = _weekday(text)
+        return None if weekday is None else next(day for day in week.days if day.weekday() == weekday)
     return day if day in week else None
 
 

@@ -68,6 +68,13 @@ class RankedDishes:
     portions: Mapping[str, tuple[tuple[float, ...], ...]]
     """For each dish the portions worth trying: servings of each person."""
 
+    def within(self, minutes: float | None) -> "RankedDishes":
+        """Return the dishes that are known to be cooked in some minutes; all of them without a limit."""
+        if minutes is None:
+            return self
+        dishes = tuple(dish for dish in self.dishes if dish.minutes is not None and dish.minutes <= minutes)
+        return RankedDishes(dishes, self.portions)
+
 
 def rank_dishes(
     found: MealDishes, people: Sequence[Person], options: PlanOptions, *, is_wide: bool = False

@@ -39,7 +39,7 @@ def day_ranges(task: Task) -> list[Range]:
             there = measured(amounts, 1.0, place, person)
             found += _ranges_of(place, person, day, share, new, there)
             found += daily_ranges(place, person, day, new)
-        most = task.options.day_minutes
+        most = task.options.minutes_of(plan.day)
         cooked = sum(entry.minutes or 0.0 for entry in plan.entries if entry.leftover_of is None)
         found.append(
             Range(

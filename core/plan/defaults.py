@@ -30,6 +30,7 @@ class PlanDefaults:
         meals: the meals to plan.
         minutes: the most minutes of cooking for a meal.
         day_minutes: the most minutes of cooking a day; None for any.
+        minutes_on: the limits of single weekdays instead of these.
         sessions: the most times that a lunch or dinner is cooked; None for any.
         has_sides: add sides and second snacks where dishes leave someone short of energy.
     """
@@ -40,6 +41,7 @@ class PlanDefaults:
     day_minutes: int | None = None
     sessions: int | None = None
     has_sides: bool = True
+    minutes_on: Mapping[tuple[int, Meal | None], int] = field(default_factory=dict)
 
     def options(
         self, week: Week, *, seed: int = 0, banned: frozenset[str] = frozenset(), today: date | None = None
@@ -56,6 +58,7 @@ class PlanDefaults:
             day_minutes=None if self.day_minutes is None else float(self.day_minutes),
             sessions=self.sessions,
             has_sides=self.has_sides,
+            minutes_on={key: float(most) for key, most in self.minutes_on.items()},
         )
 
     @property
@@ -75,6 +78,19 @@ class PlanDefaults:
             parts.append(
                 tr_count("%n minutes of cooking a day", "%n minute of cooking a day", self.day_minutes)
             )
+        days: dict[tuple[Meal | None, int], list[int]] = {}
+        for (weekday, meal), most in sorted(self.minutes_on.items(), key=lambda pair: pair[0][0]):
+            days.setdefault((meal, most), []).append(weekday)
+        parts += [
+            tr_count("%n minutes of cooking ({days})", "%n minute of cooking ({days})", most).format(
+                days=weekdays_text(on)
+            )
+            if meal is None
+            else tr("{meal} within {minutes} minutes ({days})").format(
+                meal=meal_word(meal), minutes=most, days=weekdays_text(on)
+            )
+            for (meal, most), on in days.items()
+        ]
         if self.sessions is not None:
             parts.append(
                 tr_count("%n lunches and dinners cooked", "%n lunch or dinner cooked", self.sessions)
@@ -100,6 +116,11 @@ def read_plan_defaults(connection: Connection) -> PlanDefaults:
             None if stored.get("day_minutes") is None else int(stored["day_minutes"]),
             None if stored.get("sessions") is None else int(stored["sessions"]),
             stored.get("has_sides") is not False,
+            {
+                (int(weekday), next((meal for meal in MEALS if meal == name), None)): int(most)
+                for weekday, name, most in stored.get("minutes_on", ())
+                if int(weekday) in ALL_WEEKDAYS
+            },
         )
     except (ValueError, TypeError, AttributeError):
         return PlanDefaults()
@@ -115,6 +136,7 @@ def write_plan_defaults(connection: Connection, choices: PlanDefaults) -> Change
         "day_minutes": choices.day_minutes,
         "sessions": choices.sessions,
         "has_sides": choices.has_sides,
+        "minutes_on": [[weekday, meal, most] for (weekday, meal), most in choices.minutes_on.items()],
     }
     text = "" if choices == PlanDefaults() else json.dumps(stored)
     return write_text_setting(connection, _KEY, text) | ChangeSet(plan=True)

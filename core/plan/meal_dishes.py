@@ -226,7 +226,7 @@ def _uncertainty_penalty(predictions: Mapping[Tag, float], meal: Meal) -> float:
 
 def _request(person: Person, context: RecommenderContext, meal: Meal, options: PlanOptions) -> Request:
     wanted: tuple[Constraint, ...] = (TagConstraint(mode="require", facet="meal", entity=meal, text=meal),)
-    most = options.minutes.get(meal)
+    most = options.most_minutes(meal)
     if most is not None:
         wanted += (TimeConstraint(mode="require", max=most, text=f"{meal} within {most:g} minutes"),)
     parsed = ParsedQuestion(question="", constraints=wanted)

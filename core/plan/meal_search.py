@@ -119,7 +119,7 @@ def side_pools_of(
         for group in parts if meal in SIDE_MEALS else ():
             each = [dict(find(meal, people[place].profile)) for place in group.people]
             for words, recipe in each[0].items():
-                most = options.minutes.get(meal)
+                most = options.most_minutes(meal)
                 too_slow = most is not None and (recipe.total_min or 0.0) > most
                 if (
                     all(words in other for other in each[1:])

@@ -5,6 +5,10 @@ from dataclasses import dataclass, field
 from datetime import date
 
 from core.diary.entry import MEALS, Meal
+from core.plan.entry import Slot
+
+MinutesOn = Mapping[tuple[int, Meal | None], float]
+"""The most minutes of cooking by weekday (0 is Monday) and meal; None in place of a meal is the whole day."""
 
 
 @dataclass(frozen=True)
@@ -26,7 +30,23 @@ class PlanOptions:
     """The most minutes of cooking for a meal."""
     day_minutes: float | None = None
     """The most minutes of cooking a day."""
+    minutes_on: MinutesOn = field(default_factory=dict)
+    """The limits of single weekdays, which count instead of `minutes` and `day_minutes`."""
     has_sides: bool = True
     """Add sides and second snacks where dishes leave someone short of energy."""
     sessions: int | None = None
     """The most times that a lunch or dinner is cooked; the other meals are leftovers."""
+
+    def minutes_at(self, slot: Slot) -> float | None:
+        """Return the most minutes of cooking for a meal of a day; None for any."""
+        return self.minutes_on.get((slot.day.weekday(), slot.meal), self.minutes.get(slot.meal))
+
+    def minutes_of(self, day: date) -> float | None:
+        """Return the most minutes of cooking on a day; None for any."""
+        return self.minutes_on.get((day.weekday(), None), self.day_minutes)
+
+    def most_minutes(self, meal: Meal) -> float | None:
+        """Return the most minutes of cooking that a meal may take on any weekday; None if one has no limit."""
+        limits = [self.minutes_on.get((weekday, meal), self.minutes.get(meal)) for weekday in range(7)]
+        known = [most for most in limits if most is not None]
+        return max(known) if len(known) == len(limits) else None

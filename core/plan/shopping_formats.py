@@ -1,12 +1,10 @@
 """A shopping list as text, Markdown, CSV or JSON."""
 
-import csv
-import io
 import json
 from collections.abc import Callable, Mapping
 
 from core.errors import KnownError, shown
-from core.files.sheets import spreadsheet_safe
+from core.files.sheets import sheet_number, sheet_of, spreadsheet_safe
 from core.plan.avoided import left_out_text
 from core.plan.household import grams_text
 from core.plan.shopping import ShoppingLine, ShoppingList
@@ -146,26 +144,25 @@ def markdown_item(line: ShoppingLine) -> str:
 
 
 def _csv(shopping: ShoppingList) -> str:
-    target = io.StringIO(newline="")
-    writer = csv.writer(target)
-    writer.writerow(CSV_HEADER)
-    for line in shopping.lines:
-        loose = "; ".join(f"{amount:g} {plural_unit(unit, amount)}".strip() for unit, amount in line.loose)
-        writer.writerow(
-            [
-                line.aisle,
-                spreadsheet_safe(line.name),
-                line.shown,
-                f"{line.mass_g:.2f}" if line.mass_g else "",
-                loose,
-                "yes" if line.is_staple else "no",
-                "yes" if line.is_optional else "no",
-                spreadsheet_safe("; ".join(meals_of(line))),
-                spreadsheet_safe(short_mark(line.avoid)),
-                "" if line.cost is None else f"{line.cost:.2f}",
-            ]
-        )
-    return target.getvalue()
+    return sheet_of(CSV_HEADER, (_csv_row(line) for line in shopping.lines))
+
+
+def _csv_row(line: ShoppingLine) -> list[str]:
+    loose = "; ".join(
+        f"{sheet_number(f'{amount:g}')} {plural_unit(unit, amount)}".strip() for unit, amount in line.loose
+    )
+    return [
+        line.aisle,
+        spreadsheet_safe(line.name),
+        line.shown,
+        sheet_number(f"{line.mass_g:.2f}") if line.mass_g else "",
+        loose,
+        "yes" if line.is_staple else "no",
+        "yes" if line.is_optional else "no",
+        spreadsheet_safe("; ".join(meals_of(line))),
+        spreadsheet_safe(short_mark(line.avoid)),
+        "" if line.cost is None else sheet_number(f"{line.cost:.2f}"),
+    ]
 
 
 def shopping_data(shopping: ShoppingList) -> dict[str, object]:

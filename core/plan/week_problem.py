@@ -41,13 +41,17 @@ def solve_task(task: Task, job: Job, *, may_repeat: bool) -> tuple[list[Choice |
     if may_repeat:
         task = task.widened()
     fixed_keys = {key for key, _ in task.fixed_days}
+    barred = frozenset[str]() if may_repeat else frozenset((*fixed_keys, *_recent(task, task.slots[0])))
+    by_limit: dict[tuple[Place, float | None], list[Dish]] = {}
     listed: dict[Place, list[Dish]] = {}
     choices: list[Choice] = []
     for cell in task.cells:
-        place = task.place(cell)
-        barred = frozenset[str]() if may_repeat else frozenset((*fixed_keys, *_recent(task, task.slots[0])))
-        if place not in listed and not cell.is_side:
-            listed[place] = shortlist(task.pools[place], barred, SHORTLIST[cell.slot.meal])
+        place, most = task.place(cell), task.options.minutes_at(cell.slot)
+        if not cell.is_side and (place, most) not in by_limit:
+            pool = task.pools[place].within(most)
+            by_limit[place, most] = shortlist(pool, barred, SHORTLIST[cell.slot.meal])
+            both = (*listed.get(place, ()), *by_limit[place, most])
+            listed[place] = list({dish.key: dish for dish in both}.values())
     reheated = {place: _reheated(task, place, listed) for place in listed}
     considered = {dish.key: dish for dishes in listed.values() for dish in dishes}
     considered |= {dish.key: dish for pool in task.sides.values() for dish in pool.dishes}
@@ -72,8 +76,9 @@ def solve_task(task: Task, job: Job, *, may_repeat: bool) -> tuple[list[Choice |
         if cell.is_side:
             choices += side_choices(number, task.sides[place], task.members(cell), extra)
             continue
-        dishes = [dish for dish in listed[place] if may_repeat or dish.key not in recent]
-        if task.options.day_minutes is not None:
+        dishes = by_limit[place, task.options.minutes_at(cell.slot)]
+        dishes = [dish for dish in dishes if may_repeat or dish.key not in recent]
+        if task.options.minutes_of(cell.slot.day) is not None:
             dishes = [dish for dish in dishes if dish.minutes is not None]
         choices += choices_for(
             number, cell.slot.meal, dishes, task.pools[place], reheated[place], task.members(cell), extra

@@ -6,7 +6,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from core.diary.entry import DiaryEntry
+from core.diary.entry import MEALS, DiaryEntry
 from core.errors import KnownError, shown
 from core.first_weekday import place_in_week
 from core.people.household import members
@@ -15,7 +15,7 @@ from core.people.store import load_profile
 from core.plan.advice import notes_on_people
 from core.plan.avoided import LeftOut, split_avoided
 from core.plan.day import DayPlan, day_plans, not_yet_eaten
-from core.plan.defaults import PlanDefaults, read_plan_defaults
+from core.plan.defaults import ALL_WEEKDAYS, PlanDefaults, read_plan_defaults
 from core.plan.document import WeekPlan, week_plan
 from core.plan.entry import PlanEntry, Slot
 from core.plan.export.calendar_events import read_exported, write_exported
@@ -312,6 +312,8 @@ def alternatives(
     """
     found: list[ProposedWeek] = []
     banned = frozenset[str]()
+    # The limits of cooking count here as well. The other options are about the whole week.
+    chosen = replace(plan_defaults(engine), weekdays=ALL_WEEKDAYS, meals=MEALS, sessions=None)
     for _ in range(count):
         one = propose_week(
             engine,
@@ -320,7 +322,7 @@ def alternatives(
             stored.situation,
             others=stored.others,
             slot=slot,
-            options=PlanOptions(banned=banned),
+            options=chosen.options(stored.week, banned=banned),
             job=job,
         )
         if one.proposal.open_slots:

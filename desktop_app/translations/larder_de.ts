@@ -2886,6 +2886,10 @@ Boil everything for 20 minutes.</translation>
         <translation>Was nicht gekocht wird, sind Reste eines anderen Tages.</translation>
     </message>
     <message>
+        <source>Other limits on single days</source>
+        <translation>Andere Grenzen an einzelnen Tagen</translation>
+    </message>
+    <message>
         <source>Paper</source>
         <translation>Papier</translation>
     </message>
@@ -2896,6 +2900,14 @@ Boil everything for 20 minutes.</translation>
     <message>
         <source>any time</source>
         <translation>beliebig</translation>
+    </message>
+    <message>
+        <source>Whole day</source>
+        <translation>Ganzer Tag</translation>
+    </message>
+    <message>
+        <source>{meal} on {day} cooked within</source>
+        <translation>{meal} am {day} gekocht in</translation>
     </message>
     <message>
         <source>Seasons</source>
@@ -4218,8 +4230,72 @@ Boil everything for 20 minutes.</translation>
         <translation>Zustand</translation>
     </message>
     <message>
+        <source>Fruit and vegetables</source>
+        <translation>Obst und Gemüse</translation>
+    </message>
+    <message>
+        <source>Meat and poultry</source>
+        <translation>Fleisch und Geflügel</translation>
+    </message>
+    <message>
+        <source>Fish and seafood</source>
+        <translation>Fisch und Meeresfrüchte</translation>
+    </message>
+    <message>
+        <source>Dairy and eggs</source>
+        <translation>Milchprodukte und Eier</translation>
+    </message>
+    <message>
+        <source>Tofu and meat substitutes</source>
+        <translation>Tofu und Fleischersatz</translation>
+    </message>
+    <message>
+        <source>Bread and bakery</source>
+        <translation>Brot und Gebäck</translation>
+    </message>
+    <message>
+        <source>Pasta, rice and grains</source>
+        <translation>Nudeln, Reis und Getreide</translation>
+    </message>
+    <message>
+        <source>Beans and lentils</source>
+        <translation>Bohnen und Linsen</translation>
+    </message>
+    <message>
+        <source>Cans and jars</source>
+        <translation>Dosen und Gläser</translation>
+    </message>
+    <message>
+        <source>Nuts, seeds and dried fruit</source>
+        <translation>Nüsse, Samen und Trockenobst</translation>
+    </message>
+    <message>
+        <source>Oils, sauces and condiments</source>
+        <translation>Öle, Soßen und Würzmittel</translation>
+    </message>
+    <message>
+        <source>Spices and dried herbs</source>
+        <translation>Gewürze und getrocknete Kräuter</translation>
+    </message>
+    <message>
+        <source>Baking and sweets</source>
+        <translation>Backen und Süßes</translation>
+    </message>
+    <message>
+        <source>Drinks</source>
+        <translation>Getränke</translation>
+    </message>
+    <message>
         <source>Other</source>
         <translation>Andere</translation>
+    </message>
+    <message>
+        <source>Frozen</source>
+        <translation>Tiefgekühltes</translation>
+    </message>
+    <message>
+        <source>Snacks</source>
+        <translation>Snacks</translation>
     </message>
     <message>
         <source>Restore…</source>
@@ -8100,10 +8176,6 @@ Fry for 2 minutes on each side.</translation>
         <translation>„{unknown}“ ist keine Mahlzeit. Schreibe Mahlzeiten als {meals}.</translation>
     </message>
     <message>
-        <source>&apos;{text}&apos; is not a limit of minutes. Write it as dinner=30, or day=60 for all meals of a day.</source>
-        <translation>„{text}“ ist keine Grenze in Minuten. Schreibe sie als dinner=30, oder day=60 für alle Mahlzeiten eines Tages.</translation>
-    </message>
-    <message>
         <source>&apos;{text}&apos; is not a number of lunches and dinners to cook. Write a number from 1 to {most}, or any.</source>
         <translation>„{text}“ ist keine Anzahl von Mittag- und Abendessen. Schreib eine Zahl von 1 bis {most} oder any.</translation>
     </message>
@@ -8118,6 +8190,10 @@ Fry for 2 minutes on each side.</translation>
     <message>
         <source>Nothing is planned in {name} for &apos;{text}&apos;. See its meals with: larder plan show --week {name}</source>
         <translation>In {name} ist für „{text}“ nichts geplant. Die Mahlzeiten zeigt: larder plan show --week {name}</translation>
+    </message>
+    <message>
+        <source>&apos;{text}&apos; is not a limit of minutes. Write it as dinner=30, as day=60 for all meals of a day, or for some weekdays as mon-fri-dinner=20 or sat=90.</source>
+        <translation>&apos;{text}&apos; ist keine Grenze in Minuten. Schreibe sie als dinner=30, als day=60 für alle Mahlzeiten eines Tages, oder für einzelne Wochentage als mon-fri-dinner=20 oder sat=90.</translation>
     </message>
     <message>
         <source>Someone has to eat it. To eat out, use --out.</source>
@@ -8234,6 +8310,14 @@ Fry for 2 minutes on each side.</translation>
     <message>
         <source>the plan gives you as little as {least} on {days}. For {who}, less than {floor} a day needs a doctor or dietitian.</source>
         <translation>der Plan gibt dir nur {least} an: {days}. Weniger als {floor} am Tag braucht ärztlichen Rat ({who}).</translation>
+    </message>
+    <message>
+        <source>{meal} on {day}</source>
+        <translation>{meal} ({day})</translation>
+    </message>
+    <message>
+        <source>{name} has no dish for {meals}. Choose one, or set that person&apos;s portions.</source>
+        <translation>{name} hat kein Gericht: {meals}. Wähle eines, oder gib dieser Person eine Portion.</translation>
     </message>
     <message>
         <source>{amount} a day for {name} ({who})</source>
@@ -9794,6 +9878,18 @@ Fry for 2 minutes on each side.</translation>
             <numerusform>%n Minute Kochen am Tag</numerusform>
             <numerusform>%n Minuten Kochen am Tag</numerusform>
         </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n minutes of cooking ({days})</source>
+        <comment>%n minute of cooking ({days})</comment>
+        <translation>
+            <numerusform>%n Minute Kochen ({days})</numerusform>
+            <numerusform>%n Minuten Kochen ({days})</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{meal} within {minutes} minutes ({days})</source>
+        <translation>{meal} in {minutes} Minuten ({days})</translation>
     </message>
     <message numerus="yes">
         <source>%n lunches and dinners cooked</source>

@@ -2886,6 +2886,10 @@ Boil everything for 20 minutes.</translation>
         <translation>Lo que no se cocina son sobras de otro día.</translation>
     </message>
     <message>
+        <source>Other limits on single days</source>
+        <translation>Otros límites en días concretos</translation>
+    </message>
+    <message>
         <source>Paper</source>
         <translation>Papel</translation>
     </message>
@@ -2896,6 +2900,14 @@ Boil everything for 20 minutes.</translation>
     <message>
         <source>any time</source>
         <translation>sin límite</translation>
+    </message>
+    <message>
+        <source>Whole day</source>
+        <translation>Todo el día</translation>
+    </message>
+    <message>
+        <source>{meal} on {day} cooked within</source>
+        <translation>{meal} del {day} lista en</translation>
     </message>
     <message>
         <source>Seasons</source>
@@ -4218,8 +4230,72 @@ Boil everything for 20 minutes.</translation>
         <translation>Estado</translation>
     </message>
     <message>
+        <source>Fruit and vegetables</source>
+        <translation>Fruta y verdura</translation>
+    </message>
+    <message>
+        <source>Meat and poultry</source>
+        <translation>Carne y aves</translation>
+    </message>
+    <message>
+        <source>Fish and seafood</source>
+        <translation>Pescado y marisco</translation>
+    </message>
+    <message>
+        <source>Dairy and eggs</source>
+        <translation>Lácteos y huevos</translation>
+    </message>
+    <message>
+        <source>Tofu and meat substitutes</source>
+        <translation>Tofu y sustitutos de la carne</translation>
+    </message>
+    <message>
+        <source>Bread and bakery</source>
+        <translation>Pan y bollería</translation>
+    </message>
+    <message>
+        <source>Pasta, rice and grains</source>
+        <translation>Pasta, arroz y cereales</translation>
+    </message>
+    <message>
+        <source>Beans and lentils</source>
+        <translation>Legumbres</translation>
+    </message>
+    <message>
+        <source>Cans and jars</source>
+        <translation>Latas y frascos</translation>
+    </message>
+    <message>
+        <source>Nuts, seeds and dried fruit</source>
+        <translation>Frutos secos y semillas</translation>
+    </message>
+    <message>
+        <source>Oils, sauces and condiments</source>
+        <translation>Aceites, salsas y condimentos</translation>
+    </message>
+    <message>
+        <source>Spices and dried herbs</source>
+        <translation>Especias y hierbas secas</translation>
+    </message>
+    <message>
+        <source>Baking and sweets</source>
+        <translation>Repostería y dulces</translation>
+    </message>
+    <message>
+        <source>Drinks</source>
+        <translation>Bebidas</translation>
+    </message>
+    <message>
         <source>Other</source>
         <translation>Otra</translation>
+    </message>
+    <message>
+        <source>Frozen</source>
+        <translation>Congelados</translation>
+    </message>
+    <message>
+        <source>Snacks</source>
+        <translation>Aperitivos</translation>
     </message>
     <message>
         <source>Restore…</source>
@@ -8100,10 +8176,6 @@ Fry for 2 minutes on each side.</translation>
         <translation>«{unknown}» no es una comida. Escribe las comidas como {meals}.</translation>
     </message>
     <message>
-        <source>&apos;{text}&apos; is not a limit of minutes. Write it as dinner=30, or day=60 for all meals of a day.</source>
-        <translation>«{text}» no es un límite de minutos. Escríbelo como dinner=30, o day=60 para todas las comidas de un día.</translation>
-    </message>
-    <message>
         <source>&apos;{text}&apos; is not a number of lunches and dinners to cook. Write a number from 1 to {most}, or any.</source>
         <translation>«{text}» no es un número de comidas y cenas. Escribe un número del 1 al {most}, o any.</translation>
     </message>
@@ -8118,6 +8190,10 @@ Fry for 2 minutes on each side.</translation>
     <message>
         <source>Nothing is planned in {name} for &apos;{text}&apos;. See its meals with: larder plan show --week {name}</source>
         <translation>En {name} no hay nada planificado para «{text}». Sus comidas se ven con: larder plan show --week {name}</translation>
+    </message>
+    <message>
+        <source>&apos;{text}&apos; is not a limit of minutes. Write it as dinner=30, as day=60 for all meals of a day, or for some weekdays as mon-fri-dinner=20 or sat=90.</source>
+        <translation>&apos;{text}&apos; no es un límite de minutos. Escríbelo como dinner=30, como day=60 para todas las comidas de un día, o para algunos días de la semana como mon-fri-dinner=20 o sat=90.</translation>
     </message>
     <message>
         <source>Someone has to eat it. To eat out, use --out.</source>
@@ -8234,6 +8310,14 @@ Fry for 2 minutes on each side.</translation>
     <message>
         <source>the plan gives you as little as {least} on {days}. For {who}, less than {floor} a day needs a doctor or dietitian.</source>
         <translation>el plan te da solo {least} el {days}. Menos de {floor} al día requiere un médico o dietista ({who}).</translation>
+    </message>
+    <message>
+        <source>{meal} on {day}</source>
+        <translation>{meal} ({day})</translation>
+    </message>
+    <message>
+        <source>{name} has no dish for {meals}. Choose one, or set that person&apos;s portions.</source>
+        <translation>{name} no tiene plato: {meals}. Elige uno o dale una porción a esa persona.</translation>
     </message>
     <message>
         <source>{amount} a day for {name} ({who})</source>
@@ -9794,6 +9878,18 @@ Fry for 2 minutes on each side.</translation>
             <numerusform>%n minuto de cocina al día</numerusform>
             <numerusform>%n minutos de cocina al día</numerusform>
         </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n minutes of cooking ({days})</source>
+        <comment>%n minute of cooking ({days})</comment>
+        <translation>
+            <numerusform>%n minuto de cocina ({days})</numerusform>
+            <numerusform>%n minutos de cocina ({days})</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{meal} within {minutes} minutes ({days})</source>
+        <translation>{meal} en {minutes} minutos ({days})</translation>
     </message>
     <message numerus="yes">
         <source>%n lunches and dinners cooked</source>

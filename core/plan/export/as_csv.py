@@ -1,9 +1,6 @@
 """A week as a table with one row per planned meal, and a column per nutrient that names its unit."""
 
-import csv
-import io
-
-from core.files.sheets import spreadsheet_safe
+from core.files.sheets import sheet_number, sheet_of, spreadsheet_safe
 from core.food.nutrients import NUTRIENTS
 from core.plan.document import WeekPlan, lower_bounds
 from core.plan.entry import PlanEntry
@@ -19,15 +16,12 @@ AVOID_COLUMN = "avoid"
 
 
 def to_csv(plan: WeekPlan) -> str:
-    """Return the plan as CSV (RFC 4180, UTF-8, decimal point). The header is always the same.
+    """Return the plan as CSV (`core.files.sheets.sheet_of`). The header is always the same.
 
     A blank nutrient is unknown, never zero; `at_least` names those whose amount is a lower bound.
     """
-    target = io.StringIO(newline="")
-    writer = csv.writer(target)
-    writer.writerow((*MEAL_COLUMNS, *NUTRIENT_COLUMNS, AVOID_COLUMN))
-    writer.writerows(_row(plan, entry) for entry in plan.entries)
-    return target.getvalue()
+    header = (*MEAL_COLUMNS, *NUTRIENT_COLUMNS, AVOID_COLUMN)
+    return sheet_of(header, (_row(plan, entry) for entry in plan.entries))
 
 
 def _row(plan: WeekPlan, entry: PlanEntry) -> list[str]:
@@ -39,12 +33,16 @@ def _row(plan: WeekPlan, entry: PlanEntry) -> list[str]:
         entry.meal,
         spreadsheet_safe(one_line(entry.title)),
         spreadsheet_safe(entry.recipe_key or ""),
-        f"{entry.servings:g}",
-        spreadsheet_safe("; ".join(f"{one_line(eater.name)} {eater.servings:g}" for eater in entry.eaters)),
-        f"{entry.cooked_servings:g}",
+        sheet_number(f"{entry.servings:g}"),
+        spreadsheet_safe(
+            "; ".join(
+                f"{one_line(eater.name)} {sheet_number(f'{eater.servings:g}')}" for eater in entry.eaters
+            )
+        ),
+        sheet_number(f"{entry.cooked_servings:g}"),
         "" if (cooked := entry.leftover_of) is None else f"{cooked.day.isoformat()} {cooked.meal}",
         "yes" if entry.is_locked else "no",
         " ".join(lower_bounds(entry.snapshot)),
-        *(f"{amounts[key]:.6g}" if key in amounts else "" for key in NUTRIENTS),
+        *(sheet_number(f"{amounts[key]:.6g}") if key in amounts else "" for key in NUTRIENTS),
         spreadsheet_safe(one_line(" ".join(plan.marks(entry)))),
     ]

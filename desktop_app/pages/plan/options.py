@@ -28,11 +28,13 @@ from core.plan.export.options import (
 )
 from core.store.changes import ChangeSet
 from core.store.settings import HEMISPHERE, read_setting, write_setting
+from desktop_app.pages.plan.minutes import MOST_MINUTES, MinutesByDay, minutes_field
 from desktop_app.shell.operations import ReadOp, WriteOp
 from desktop_app.shell.translation import QT_TR_NOOP, tr
 from desktop_app.widgets.buttons import plain_button, primary_button
 from desktop_app.widgets.cards import titled_card
 from desktop_app.widgets.choice import Choice, translated
+from desktop_app.widgets.collapsible_section import CollapsibleSection
 from desktop_app.widgets.meal_names import meal_label
 from desktop_app.widgets.number_field import NumberField
 from desktop_app.widgets.scrolling import scroll_area
@@ -44,7 +46,6 @@ if TYPE_CHECKING:
     from desktop_app.shell.context import AppContext
 
 NO_REMINDER: Final = -1.0
-MOST_MINUTES: Final = 1440
 _LEAST_HEIGHT: Final = 420
 SEASONS: Final = (
     ("north", QT_TR_NOOP("Northern hemisphere")),
@@ -111,7 +112,7 @@ class PlanOptionsDialog(QDialog):
             table.addWidget(muted(text), 0, place)
         for row, meal in enumerate(MEALS, start=1):
             label = meal_label(meal)
-            box, most, clock = QCheckBox(label), _minutes_field(), QTimeEdit()
+            box, most, clock = QCheckBox(label), minutes_field(), QTimeEdit()
             box.setAccessibleName(label)
             most.setAccessibleName(tr("{meal} cooked within").format(meal=label))
             clock.setDisplayFormat("HH:mm")
@@ -126,7 +127,7 @@ class PlanOptionsDialog(QDialog):
         for place in range(3):
             table.setColumnStretch(place, 1)
         column.addLayout(table)
-        self.day_minutes = _minutes_field()
+        self.day_minutes = minutes_field()
         self.sessions = NumberField()
         self.sessions.setRange(0, MOST_SESSIONS)
         self.sessions.setDecimals(0)
@@ -144,6 +145,10 @@ class PlanOptionsDialog(QDialog):
             more.addRow(_label(name), widget)
         column.addLayout(more)
         column.addWidget(muted(tr("Meals that aren't cooked are leftovers of another day.")))
+        self.by_day = CollapsibleSection(self._context.theme, tr("Other limits on single days"))
+        self.minutes_on = MinutesByDay()
+        self.by_day.inside.addWidget(self.minutes_on)
+        column.addWidget(self.by_day)
         column.addWidget(self.sides)
         self._column.addWidget(card)
 
@@ -177,6 +182,8 @@ class PlanOptionsDialog(QDialog):
         self.day_minutes.setValue(choices.day_minutes or 0)
         self.sessions.setValue(choices.sessions or 0)
         self.sides.setChecked(choices.has_sides)
+        self.minutes_on.show_limits(choices.minutes_on)
+        self.by_day.button.setChecked(bool(choices.minutes_on))
         self.season.choose(hemisphere)
         self.paper.choose(options.paper)
         self.reminder.setValue(NO_REMINDER if options.alarm_min is None else options.alarm_min)
@@ -192,6 +199,7 @@ class PlanOptionsDialog(QDialog):
             round(self.day_minutes.value()) or None,
             round(self.sessions.value()) or None,
             self.sides.isChecked(),
+            self.minutes_on.limits,
         )
 
     def save(self) -> None:
@@ -225,16 +233,6 @@ def _label(text: str) -> QWidget:
     label = body(text)
     label.setWordWrap(False)
     return label
-
-
-def _minutes_field() -> NumberField:
-    field = NumberField()
-    field.setRange(0, MOST_MINUTES)
-    field.setDecimals(0)
-    field.setSingleStep(5)
-    field.setSpecialValueText(tr("any time"))
-    field.setSuffix(f" {tr('min')}")
-    return field
 
 
 def _stored(connection: "Connection") -> tuple[ExportOptions, PlanDefaults, str]:

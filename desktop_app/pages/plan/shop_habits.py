@@ -12,11 +12,13 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLineEdit,
     QListWidget,
+    QListWidgetItem,
     QVBoxLayout,
     QWidget,
 )
 
 from core.errors import KnownError
+from core.plan.aisles import shown_aisle
 from core.plan.household import grams_text
 from core.services.pantry import LONGEST_LINE
 from core.services.shop_habits import (
@@ -185,7 +187,7 @@ class ShopHabitsDialog(QDialog):
 
     def _move(self, by: int) -> None:
         place = self.aisles.currentRow()
-        names = [self.aisles.item(row).text() for row in range(self.aisles.count())]
+        names = self.aisles.names
         if not 0 <= place < len(names) or not 0 <= place + by < len(names):
             return
         names.insert(place + by, names.pop(place))
@@ -234,9 +236,7 @@ class ShopHabitsDialog(QDialog):
         self._write(lambda connection: remove_price(connection, name))
 
     def _list_aisles(self, names: Sequence[str], place: int) -> None:
-        if [self.aisles.item(row).text() for row in range(self.aisles.count())] != list(names):
-            self.aisles.clear()
-            self.aisles.addItems(list(names))
+        self.aisles.show_names(names)
         self.aisles.setCurrentRow(place)
 
 
@@ -246,6 +246,20 @@ class _AisleList(QListWidget):
     def __init__(self, move: Callable[[int], None]) -> None:
         super().__init__()
         self._move = move
+
+    @property
+    def names(self) -> list[str]:
+        """The names of the aisles as they are stored, in the order shown."""
+        return [self.item(row).data(Qt.ItemDataRole.UserRole) for row in range(self.count())]
+
+    def show_names(self, names: Sequence[str]) -> None:
+        """Show the aisles in an order, in the user's language."""
+        if self.names == list(names):
+            return
+        self.clear()
+        for name in names:
+            item = QListWidgetItem(shown_aisle(name), self)
+            item.setData(Qt.ItemDataRole.UserRole, name)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         step = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}.get(Qt.Key(event.key()))

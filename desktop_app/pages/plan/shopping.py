@@ -7,6 +7,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QCheckBox, QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
+from core.plan.aisles import shown_aisle
 from core.plan.avoided import LeftOut, left_out_text
 from core.plan.household import grams_text
 from core.plan.shopping import ShoppingLine, ShoppingList
@@ -97,7 +98,7 @@ class ShoppingPanel(QFrame):
         if shopping and shopping.left_out:
             self._lines.addWidget(self._left_out(shopping.left_out))
         for aisle, lines in shopping.aisles if shopping else ():
-            title = heading(aisle, level=3)
+            title = heading(shown_aisle(aisle), level=3)
             title.setProperty("kind", "aisle")
             self._lines.addSpacing(8)
             self._lines.addWidget(title)

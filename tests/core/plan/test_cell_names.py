@@ -63,7 +63,11 @@ def test_meals_come_in_the_order_of_the_day() -> None:
 
 
 def test_minutes_are_by_meal_or_day() -> None:
-    assert parse_minutes(["dinner=30,lunch=15", "day=60"]) == ({"dinner": 30.0, "lunch": 15.0}, 60.0)
+    assert parse_minutes(["dinner=30,lunch=15", "day=60"]) == ({"dinner": 30.0, "lunch": 15.0}, 60.0, {})
+    assert parse_minutes(["mon-dinner=20", "sat-mon=90"])[2] == {
+        (0, "dinner"): 20.0, (5, None): 90.0, (6, None): 90.0, (0, None): 90.0,
+    }  # fmt: skip
+    assert set(parse_minutes(["mon-fri-lunch=10"])[2]) == {(day, "lunch") for day in range(5)}
     for wrong in ("dinner", "dinner=0", "tea=5", "dinner=soon"):
         with pytest.raises(KnownError, match="is not a limit of minutes"):
             parse_minutes([wrong])

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from core.cli.plan import PlanWishes
 from core.plan.defaults import PlanDefaults, read_plan_defaults, write_plan_defaults
+from core.plan.entry import Slot
 from core.plan.week import Week, week_of
 from core.store.home import Home
 from core.store.user_db import writing
@@ -17,8 +18,9 @@ WEEK = week_of(date(2040, 1, 3))
 def test_choices_are_stored_and_read(tmp_path: Path) -> None:
     with writing(Home(tmp_path)) as connection:
         assert read_plan_defaults(connection) == PlanDefaults()
-        write_plan_defaults(connection, CHOICES)
-        assert read_plan_defaults(connection) == CHOICES
+        for choices in (CHOICES, replace(CHOICES, minutes_on={(0, "dinner"): 20, (5, None): 90})):
+            write_plan_defaults(connection, choices)
+            assert read_plan_defaults(connection) == choices
         for broken in ('"x"', "{", '{"weekdays": []}', '{"minutes": {"dinner": "long"}}'):
             connection.execute("UPDATE setting SET value = ? WHERE key = 'plan_defaults'", [broken])
             assert read_plan_defaults(connection) == PlanDefaults()
@@ -36,6 +38,16 @@ def test_choices_become_options_and_a_sentence() -> None:
         "Planned as chosen in the options: Monday, Tuesday and Saturday; lunch and dinner; dinner within 30 minutes; "
         "60 minutes of cooking a day; 4 lunches and dinners cooked."
     )
+    by_day = replace(CHOICES, minutes_on={(day, "dinner"): 20 for day in range(5)} | {(5, None): 90})
+    assert "dinner within 20 minutes (weekdays); 90 minutes of cooking (Saturday)" in by_day.text
+    limits = by_day.options(WEEK)
+    monday, saturday = WEEK.days[0], WEEK.days[5]
+    assert (limits.minutes_at(Slot(monday, "dinner")), limits.minutes_at(Slot(saturday, "dinner"))) == (
+        20,
+        30,
+    )
+    assert (limits.minutes_of(monday), limits.minutes_of(saturday)) == (60, 90)
+    assert (limits.most_minutes("dinner"), limits.most_minutes("lunch")) == (30, None)
     from_sunday = Week(date(2040, 1, 1))
     assert CHOICES.options(from_sunday).days == frozenset(from_sunday.days[place] for place in (1, 2, 6))
     assert PlanDefaults().text == ""

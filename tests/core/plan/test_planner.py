@@ -371,6 +371,17 @@ def test_only_the_meals_asked_for_are_planned_and_targets_scale(larder: Larder) 
     assert not any("your target" in note for note in proposal.notes)
 
 
+def test_single_days_have_their_own_limits_of_cooking(larder: Larder) -> None:
+    monday, tuesday = WEEK.days[0], WEEK.days[1]
+    options = PlanOptions(
+        meals=("dinner",), minutes_on={(0, "dinner"): 5, (1, None): 200}, days=frozenset(WEEK.days[:2])
+    )
+    found = propose(larder, options=options)
+    # Every recipe of the small library takes 30 minutes.
+    assert {slot.day for slot in found.open_slots} == {monday}
+    assert [entry.planned_on for entry in found.entries if not entry.is_side] == [tuesday]
+
+
 @quick
 def test_banned_recipes_do_not_come(larder: Larder) -> None:
     first = frozenset(key for key in keys(propose(larder))[:8] if key)

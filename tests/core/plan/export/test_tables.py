@@ -13,7 +13,9 @@ from core.food.nutrients import NUTRIENTS
 from core.plan.document import WeekPlan
 from core.plan.export.as_csv import to_csv
 from core.plan.export.as_json import to_json
+from core.plan.shopping_formats import format_shopping
 from core.plan.text import one_line
+from core.translation import ENGLISH, Language, use_language
 from tests.core.plan.export.conftest import Titled
 from tests.sampling import sample_size
 
@@ -101,3 +103,20 @@ def test_json_reads_back_any_title(titled: Titled, title: str) -> None:
     data = json.loads(to_json(titled(title)).encode())
     assert data["days"][0]["meals"][0]["title"] == title
     assert math.isfinite(data["days"][0]["totals"]["energy"])
+
+
+def test_a_decimal_comma_makes_semicolons_and_numbers_that_spreadsheets_read(plan: WeekPlan) -> None:
+    english = rows_of(plan)
+    use_language(Language("de", lambda text, _comment, _n: text, ",", "."))
+    try:
+        text = to_csv(plan)
+        shopping = format_shopping(plan.shopping, "csv")
+    finally:
+        use_language(ENGLISH)
+    german = list(csv.DictReader(io.StringIO(text, newline=""), delimiter=";"))
+    assert [row["title"] for row in german] == [row["title"] for row in english]
+    assert [float(row["energy_kcal"].replace(",", ".")) for row in german if row["energy_kcal"]] == [
+        float(row["energy_kcal"]) for row in english if row["energy_kcal"]
+    ]
+    assert any("," in row["energy_kcal"] for row in german)
+    assert shopping.startswith("aisle;item;amount;mass_g;")

@@ -50,6 +50,8 @@ def test_options_are_stored_and_files_use_them(desk: Desk, tmp_path: Path) -> No
     dialog.minutes["dinner"].setValue(30)
     dialog.day_minutes.setValue(40)
     dialog.sessions.setValue(2)
+    assert not dialog.by_day.is_open
+    dialog.minutes_on.fields[1, "dinner"].setValue(25)
     assert dialog.sides.isChecked()
     dialog.sides.click()
     for day in (4, 5, 6):
@@ -81,5 +83,5 @@ def test_options_are_stored_and_files_use_them(desk: Desk, tmp_path: Path) -> No
     assert sum(one.leftover_of is None for one in new if not one.is_side) <= 2
     assert page.draft.notes[0].startswith("Planned as chosen in the options: Monday, Tuesday, Wednesday")
     assert desk.stored(read_plan_defaults) == PlanDefaults(
-        (0, 1, 2, 3), ("dinner",), {"dinner": 30}, 40, 2, has_sides=False
+        (0, 1, 2, 3), ("dinner",), {"dinner": 30}, 40, 2, has_sides=False, minutes_on={(1, "dinner"): 25}
     )

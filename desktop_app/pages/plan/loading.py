@@ -25,7 +25,7 @@ class LoadedWeek:
     checked_items: frozenset[str]
     choices: PlanDefaults
     notes: tuple[str, ...] = ()
-    """What the people should know: `safety_notes`; none for an empty week."""
+    """The notes for the people (`safety_notes`); none for an empty week."""
 
     @property
     def week(self) -> Week:

@@ -43,6 +43,11 @@ def larder_version() -> str:
         return "unknown"
 
 
+def bundled_libraries() -> list[str]:
+    """Return the names of Larder and of all libraries that it requires on this system; larder.spec packs their metadata."""
+    return sorted(name for name, _ in _required())
+
+
 def software_parts() -> list[SoftwarePart]:
     """Return every library that Larder contains, and the known parts of those that are not written in Python."""
     libraries = [

@@ -1,5 +1,7 @@
 """The packages: one list of file types everywhere, versions by tag, and an archive that leaves nothing behind."""
 
+import ast
+import importlib
 import os
 import re
 import shutil
@@ -25,6 +27,21 @@ def installers(monkeypatch: pytest.MonkeyPatch) -> dict[str, ModuleType]:
     for name in names:
         monkeypatch.delitem(sys.modules, name)
     return found
+
+
+def test_the_recipe_finds_the_names_that_it_takes_from_larder() -> None:
+    """No test builds the program, so the names that its recipe imports look unused from the rest of the code."""
+    recipe = ast.parse((INSTALLERS / "larder.spec").read_text(encoding="utf-8"))
+    taken = [
+        (node.module, alias.name)
+        for node in ast.walk(recipe)
+        if isinstance(node, ast.ImportFrom)
+        and (node.module or "").startswith(("core", "models", "desktop_app"))
+        for alias in node.names
+    ]
+    assert ("core.services.about", "bundled_libraries") in taken
+    missing = [(module, name) for module, name in taken if not hasattr(importlib.import_module(module), name)]
+    assert missing == []
 
 
 def test_every_system_opens_the_same_types_of_files(installers: dict[str, ModuleType]) -> None:

@@ -2,7 +2,12 @@
 
 import json
 
-from core.services.about import bill_of_materials, licence_texts, software_parts
+from core.services.about import (
+    bill_of_materials,
+    bundled_libraries,
+    licence_texts,
+    software_parts,
+)
 
 
 def test_every_part_has_a_licence_and_every_library_is_named() -> None:
@@ -10,6 +15,7 @@ def test_every_part_has_a_licence_and_every_library_is_named() -> None:
     assert all(part.licence for part in parts)
     names = {part.name.lower() for part in parts}
     assert {"duckdb", "numpy", "onnxruntime", "cpython", "openblas"} <= names
+    assert {"larder", "duckdb", "uharfbuzz"} <= set(bundled_libraries())
     # A tool of the tests alone is no part of Larder.
     assert "hypothesis" not in names
 

@@ -2,7 +2,6 @@
 
 import os
 import sys
-from importlib.util import LazyLoader, find_spec, module_from_spec
 
 from core.processes.signals import on_stop
 
@@ -14,27 +13,12 @@ def main() -> int:
     open_missing_streams()
     # Looking for plugins takes 20 ms, and Larder uses none.
     os.environ.setdefault("PYDANTIC_DISABLE_PLUGINS", "1")
-    load_at_first_use("importlib.metadata")
     from core.cli.app import main as run
 
     code = run()
     # All is stored and printed, and the command has succeeded or failed: Python's own end need not be waited for.
     on_stop(lambda _number, _frame: os._exit(code))
     return code
-
-
-def load_at_first_use(name: str) -> None:
-    """Let a module be loaded when it is first used. Pydantic needs one for plugins only."""
-    spec = find_spec(name)
-    if name in sys.modules or spec is None or spec.loader is None:
-        return
-    spec.loader = LazyLoader(spec.loader)
-    sys.modules[name] = module = module_from_spec(spec)
-    spec.loader.exec_module(module)
-    parent, _, attribute = name.rpartition(".")
-    if parent:
-        # As an import does: `import importlib.metadata` binds the parent, and finds the module as its attribute.
-        setattr(sys.modules[parent], attribute, module)
 
 
 def open_missing_streams() -> None:

@@ -260,9 +260,7 @@ def _with_descriptions(line: str, pieces: Sequence[Piece]) -> Sequence[Piece]:
 @cache
 def _detail() -> re.Pattern[str]:
     """Return a pattern of the words that begin a detail of the food before ("trimmed to 1/8 inch of fat")."""
-    return re.compile(
-        rf"\W*(?:{eaten_words().details.pattern})(?![\w'-])(?!\s+\d+\s*(?:g|ml|oz)\b)", re.IGNORECASE
-    )
+    return re.compile(rf"\W*(?:{eaten_words().details})(?![\w'-])(?!\s+\d+\s*(?:g|ml|oz)\b)", re.IGNORECASE)
 
 
 def _stays(words: Sequence[Word], place: int) -> bool:

@@ -8,7 +8,6 @@ import errno
 import os
 import platform
 import re
-import secrets
 import shutil
 import stat
 import sys
@@ -183,7 +182,7 @@ class _Regular:
         self._check()
         stem = _ODD.sub("_", self.path.name)[:_STEM]
         remove_abandoned_files(self.path.parent, stem)
-        apart = self.path.with_name(f".{stem}.{_host()}-{os.getpid()}-{secrets.token_hex(6)}.part")
+        apart = self.path.with_name(f".{stem}.{_host()}-{os.getpid()}-{os.urandom(6).hex()}.part")
         try:
             if in_folder:
                 apart.mkdir(PRIVATE_FOLDER)

@@ -13,7 +13,7 @@ from core.food.names import normalise
 from core.food.nutrients import NUTRIENTS
 from core.food.shown_names import shown_tag
 from core.food.spelling import singular
-from core.food.word_files import PhrasePattern, WordTables, loader
+from core.food.word_files import PhraseExpression, WordTables, loader
 from core.recommend.wording import amount_text, joined, joined_foods, number_text
 from core.translation import tr
 
@@ -31,11 +31,11 @@ class ProfileTables(WordTables):
     """The entries of assets/words/profile.toml."""
 
     diets: Annotated[Mapping[str, str], AfterValidator(_by_compared_name)]
-    openers: PhrasePattern
-    before: PhrasePattern
-    after: PhrasePattern
-    articles: PhrasePattern
-    amounts: PhrasePattern
+    openers: PhraseExpression
+    before: PhraseExpression
+    after: PhraseExpression
+    articles: PhraseExpression
+    amounts: PhraseExpression
 
 
 profile_tables = loader("profile", ProfileTables)
@@ -45,10 +45,10 @@ profile_tables = loader("profile", ProfileTables)
 def _frame() -> tuple[re.Pattern[str], re.Pattern[str]]:
     words = profile_tables()
     before = (
-        rf"^(?:{words.openers.pattern} )?(?:{words.articles.pattern} )?(?:{words.before.pattern})?"
-        rf" ?(?:{words.amounts.pattern} )?"
+        rf"^(?:{words.openers} )?(?:{words.articles} )?(?:{words.before})?"
+        rf" ?(?:{words.amounts} )?"
     )
-    return re.compile(before), re.compile(rf"(?:[ -]{words.after.pattern})+$")
+    return re.compile(before), re.compile(rf"(?:[ -]{words.after})+$")
 
 
 def without_frame(word: str) -> str:

@@ -123,25 +123,25 @@ class ReadFood:
 @cache
 def _openings() -> re.Pattern[str]:
     """Return a pattern of the words that open a line, where no name of a food begins with them ("breakfast burrito")."""
-    return re.compile(rf"^\W*(?:{eaten_words().openings.pattern})(?!\s*(?:{_NAMED})\b)[\s,:]*", re.IGNORECASE)
+    return re.compile(rf"^\W*(?:{eaten_words().openings})(?!\s*(?:{_NAMED})\b)[\s,:]*", re.IGNORECASE)
 
 
 @cache
 def _closings() -> re.Pattern[str]:
     """Return a pattern of the words that close a line ("is my snack")."""
-    return re.compile(rf"\s(?:{eaten_words().closings.pattern})\W*$", re.IGNORECASE)
+    return re.compile(rf"\s(?:{eaten_words().closings})\W*$", re.IGNORECASE)
 
 
 @cache
 def _places() -> re.Pattern[str]:
     """Return a pattern of the places and company within a line ("from the truck")."""
-    return re.compile(rf"\s(?:{eaten_words().places.pattern})(?![\w'-])", re.IGNORECASE)
+    return re.compile(rf"\s(?:{eaten_words().places})(?![\w'-])", re.IGNORECASE)
 
 
 @cache
 def _asides() -> re.Pattern[str]:
     """Return a pattern of the words that begin a remark ("don't tell the nurse")."""
-    return re.compile(rf"\W*(?:{eaten_words().asides.pattern})(?![\w'-])", re.IGNORECASE)
+    return re.compile(rf"\W*(?:{eaten_words().asides})(?![\w'-])", re.IGNORECASE)
 
 
 _SENTENCE: Final = re.compile(
@@ -592,7 +592,7 @@ def _dispute(match: Match, others: Sequence[Match]) -> tuple[float, float]:
 @cache
 def _brands() -> re.Pattern[str]:
     """Return a pattern of makers and shops."""
-    return re.compile(rf"(?<![\w'-])(?:{eaten_words().brands.pattern})(?:'s)?(?![\w'-])", re.IGNORECASE)
+    return re.compile(rf"(?<![\w'-])(?:{eaten_words().brands})(?:'s)?(?![\w'-])", re.IGNORECASE)
 
 
 def _without_brands(name: str) -> str:

@@ -231,7 +231,7 @@ def _moved_shares(line: str) -> str:
 @cache
 def _remarks() -> re.Pattern[str]:
     """Return a pattern of remarks within a line that name nothing eaten ("the missus made")."""
-    return re.compile(rf"\s*(?<![\w'-])(?:{eaten_words().remarks.pattern})(?![\w'-])", re.IGNORECASE)
+    return re.compile(rf"\s*(?<![\w'-])(?:{eaten_words().remarks})(?![\w'-])", re.IGNORECASE)
 
 
 def without_remarks(line: str) -> str:

@@ -2,14 +2,14 @@
 
 from collections.abc import Mapping
 
-from core.food.word_files import PhrasePattern, WordTables, loader
+from core.food.word_files import PhraseExpression, PhrasePattern, WordTables, loader
 
 
 class EatenWords(WordTables):
     """The entries of `eaten.toml`: words around the foods of a diary line."""
 
-    openings: PhrasePattern
-    closings: PhrasePattern
+    openings: PhraseExpression
+    closings: PhraseExpression
     fillers: frozenset[str]
     synonyms: Mapping[str, str]
     unsaid: frozenset[str]
@@ -40,15 +40,15 @@ class EatenWords(WordTables):
     drinks: frozenset[str]
     no_food: frozenset[str]
     counts: Mapping[str, str]
-    places: PhrasePattern
-    asides: PhrasePattern
+    places: PhraseExpression
+    asides: PhraseExpression
     shares: frozenset[str]
     pieces: frozenset[str]
-    remarks: PhrasePattern
-    brands: PhrasePattern
+    remarks: PhraseExpression
+    brands: PhraseExpression
     reconstituting: frozenset[str]
     breads: frozenset[str]
-    details: PhrasePattern
+    details: PhraseExpression
     scaffolding: frozenset[str]
     kinds_of_food: frozenset[str]
 

@@ -17,7 +17,7 @@ Tone = Literal["missed", "against", "caution", "met"]
 Group = Literal["question", "profile", "similarity", "today", "cautions"]
 
 MOST_NUMBERS: Final = 3
-LONGEST_MEAL: Final = 40
+LONGEST_MEAL: Final = 60
 """Characters of a meal's name in a line."""
 _IN_LINE: Final = ("time", "servings", "nutrient")
 """Kinds of condition that a card shows as numbers."""

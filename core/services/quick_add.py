@@ -147,6 +147,12 @@ def suggestions(
     return _best(_marked(found, usual), typed)
 
 
+def food_names(engine: "Engine", typed: str, most: int) -> tuple[str, ...]:
+    """Return the names of the foods that match typed words, the likeliest first; log them with `suggestions`."""
+    found = _best([*_of_catalogue(engine, "", typed, 0)], typed)
+    return tuple(dict.fromkeys(each.name for each in found if each.kind == "food"))[:most]
+
+
 def _marked(found: Sequence[Suggestion], usual: UsualFoods) -> list[Suggestion]:
     """Return suggestions with the favourites among them marked, each food once: in its last amount, if it has one."""
     marked: list[Suggestion] = []

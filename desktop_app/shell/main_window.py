@@ -67,6 +67,7 @@ class MainWindow(QMainWindow):
         context.navigation.question_requested.connect(lambda words: self._hand_words("ask", words))
         context.navigation.new_recipe_requested.connect(self.recipes.write_new)
         context.notifier.posted.connect(self.toasts.post)
+        self._status.follow(context.host)
         context.host.ready.connect(self._describe_engine)
         context.operations.changed.connect(self._look_at_library)
         context.devices.changed.connect(self._describe_engine)
@@ -290,20 +291,18 @@ class MainWindow(QMainWindow):
         """Show the command palette."""
         from desktop_app.shell.palette import Command, Palette
 
-        def page_command(key: str, title: str, icon: str) -> Command:
-            return Command(title, tr("page"), icon, lambda: self.open_page(key))
-
-        pages = [page_command(entry.key, tr(entry.title), entry.icon) for entry in PAGES]
-        names = {command.text for command in pages}
-        actions = [
-            Command(text, tr("action"), "sparkle", action.trigger)
-            for menu in self.menuBar().findChildren(QMenu)
-            for action in menu.actions()
-            if action.isEnabled()
-            and action is not self._palette_action
-            and (text := action.text().replace("&", ""))
-            and text not in names
-        ]
+        pages, actions = [], []
+        entries = {tr(entry.title): entry for entry in PAGES}
+        for menu in self.menuBar().findChildren(QMenu):
+            for action in menu.actions():
+                text = action.text().replace("&", "")
+                if not text or not action.isEnabled() or action is self._palette_action:
+                    continue
+                keys = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
+                if entry := entries.get(text):
+                    pages.append(Command(text, keys, entry.icon, action.trigger))
+                else:
+                    actions.append(Command(text, keys, "sparkle", action.trigger))
         palette = Palette(self.context, [*pages, *actions], self)
         palette.ask_requested.connect(lambda words: self._hand_words("ask", words))
         palette.log_requested.connect(lambda words: self._hand_words("today", words))

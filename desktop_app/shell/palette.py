@@ -1,4 +1,4 @@
-"""The command palette (Ctrl+K): pages, actions, recipes, past questions, and asking or logging what was typed."""
+"""The command palette (Ctrl+K): pages, actions, recipes, foods, past questions, and asking or logging what was typed."""
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
@@ -7,14 +7,15 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QDialog, QLineEdit, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QLineEdit, QListWidget, QVBoxLayout, QWidget
 
 from core.progress import Job
 from core.services.past_questions import past_questions
 from desktop_app.shell.context import AppContext
 from desktop_app.shell.operations import ReadOp
 from desktop_app.shell.translation import tr
-from desktop_app.widgets.text import muted
+from desktop_app.widgets.noted_rows import NotedRows, noted_row
+from desktop_app.widgets.text import in_type, muted
 
 if TYPE_CHECKING:
     from core.services.recipes import FoundRecipes
@@ -22,19 +23,20 @@ if TYPE_CHECKING:
 WIDTH: Final = 620
 HEIGHT: Final = 440
 ROW_HEIGHT: Final = 36
-MOST_RECIPES: Final = 8
+MOST_RECIPES: Final = 6
+MOST_FOODS: Final = 4
 MOST_QUESTIONS: Final = 5
 SHORTEST_SEARCH: Final = 2
-"""Letters from which on recipes are looked for."""
+"""Letters from which on recipes and foods are looked for."""
 _MOVES: Final = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1, Qt.Key.Key_PageDown: 8, Qt.Key.Key_PageUp: -8}
 
 
 @dataclass(frozen=True)
 class Command:
-    """A row of the palette: its words, what it is, its icon, and what it does."""
+    """A row of the palette: its words, a note such as its kind or shortcut, its icon, and what it does."""
 
     text: str
-    kind: str
+    note: str
     icon: str
     run: Callable[[], object]
 
@@ -70,21 +72,23 @@ class Palette(QDialog):
         self._context = context
         self._commands = tuple(commands)
         self._questions: tuple[Command, ...] = ()
-        self._recipes: tuple[Command, ...] = ()
+        self._found: tuple[Command, ...] = ()
         self.shown: list[Command] = []
         self.setWindowTitle(tr("Find anything"))
-        self.resize(WIDTH, HEIGHT)
+        room = parent.size() if parent is not None else QSize(WIDTH, HEIGHT)
+        self.resize(QSize(in_type(self, WIDTH), in_type(self, HEIGHT)).boundedTo(room))
         column = QVBoxLayout(self)
         column.setContentsMargins(16, 16, 16, 12)
         column.setSpacing(8)
         self.line = QLineEdit()
         self.line.setProperty("kind", "question")
-        self.line.setPlaceholderText(tr("Find a page, recipe, action or past question"))
+        self.line.setPlaceholderText(tr("Find a page, recipe, food, action or past question"))
         self.line.setAccessibleName(tr("Find anything"))
         self.line.textChanged.connect(self._search)
         self.line.returnPressed.connect(self._run_current)
         self.line.installEventFilter(self)
         self.list = QListWidget()
+        self.list.setItemDelegate(NotedRows(context.theme, self.list))
         self.list.setProperty("kind", "completions")
         self.list.setAccessibleName(tr("Found"))
         self.list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -108,33 +112,42 @@ class Palette(QDialog):
         return super().eventFilter(watched, event)
 
     def _search(self, typed: str) -> None:
-        self._recipes = ()
+        self._found = ()
         self._fill()
         words = typed.strip()
         if len(words) < SHORTEST_SEARCH or not self._context.host.is_ready:
             return
         engine, user_data = self._context.engine, self._context.operations.user_data
 
-        def find(_job: Job) -> "FoundRecipes":
+        def find(_job: Job) -> "tuple[FoundRecipes, tuple[str, ...]]":
+            from core.services.quick_add import food_names
             from core.services.recipes import find_recipes
 
-            return find_recipes(engine, words, MOST_RECIPES, user_data)
+            return find_recipes(engine, words, MOST_RECIPES, user_data), food_names(engine, words, MOST_FOODS)
 
-        ReadOp(self, find).success(self._show_recipes).only_latest("palette").start(self._context.operations)
+        ReadOp(self, find).success(lambda found: self._show_found(*found)).only_latest("palette").start(
+            self._context.operations
+        )
 
-    def _show_recipes(self, found: "FoundRecipes") -> None:
+    def _show_found(self, found: "FoundRecipes", foods: Sequence[str]) -> None:
         if found.words != self.line.text().strip():
             return
-        self._recipes = tuple(
-            Command(recipe.title, tr("recipe"), "book", partial(self.recipe_requested.emit, recipe.key))
-            for recipe in found.recipes
+        self._found = (
+            *(
+                Command(recipe.title, tr("Recipe"), "book", partial(self.recipe_requested.emit, recipe.key))
+                for recipe in found.recipes
+            ),
+            *(
+                Command(name, tr("Food to log"), "log", partial(self.log_requested.emit, name))
+                for name in foods
+            ),
         )
         self._fill()
 
     def _read_questions(self) -> None:
         def show(questions: Sequence[str]) -> None:
             self._questions = tuple(
-                Command(text, tr("past question"), "history", partial(self.ask_requested.emit, text))
+                Command(text, tr("Past question"), "history", partial(self.ask_requested.emit, text))
                 for text in questions
             )
             self._fill()
@@ -155,15 +168,14 @@ class Palette(QDialog):
         ]
         self.shown = [
             *matching(self._commands, typed),
-            *self._recipes,
+            *self._found,
             *matching(self._questions, typed)[:MOST_QUESTIONS],
             *(typed_commands if typed else ()),
         ]
         self.list.clear()
         for command in self.shown:
-            text = f"{command.text} · {command.kind}" if command.kind else command.text
-            item = QListWidgetItem(self._context.theme.icon(command.icon, "text_muted"), text)
-            item.setSizeHint(QSize(0, ROW_HEIGHT))
+            item = noted_row(self._context.theme.icon(command.icon, "text_muted"), command.text, command.note)
+            item.setSizeHint(QSize(0, in_type(self, ROW_HEIGHT)))
             self.list.addItem(item)
         self.list.setCurrentRow(0)
 

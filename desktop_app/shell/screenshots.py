@@ -24,7 +24,7 @@ from desktop_app.shell.theme.theme import ThemeMode
 from desktop_app.shell.tour import Stop, Tour, wait_until
 from desktop_app.shell.translation import LANGUAGES, load_translation, locale_of
 
-SIZES: Final = ((1200, 800), (820, 600))
+SIZES: Final = ((1200, 800), (900, 600))
 THEMES: Final = (ThemeMode.LIGHT, ThemeMode.DARK)
 SMALL_SCREEN: Final = (1280, 800)
 """Pixels of the pictures in large type, mirrored, and in other languages."""
@@ -69,7 +69,7 @@ def _render(app: QApplication, home: Home, folder: Path) -> None:
             for theme in THEMES:
                 larder.context.theme.set_mode(theme)
                 for width, height in SIZES:
-                    stop.widget.resize(width, height)
+                    _resize(stop, width, height)
                     _picture(tour, stop, folder / f"{stop.name}-{theme.value}-{width}x{height}.png")
         larder.context.theme.set_mode(ThemeMode.LIGHT)
         larder.context.theme.set_text_percent(LARGE_TYPE)
@@ -134,8 +134,13 @@ def _translated(app: QApplication, language: str) -> Iterator[None]:
 
 def _picture_each(tour: Tour, folder: Path, variant: str) -> None:
     for stop in tour.visit():
-        stop.widget.resize(*SMALL_SCREEN)
+        _resize(stop, *SMALL_SCREEN)
         _picture(tour, stop, folder / f"{stop.name}-{variant}.png")
+
+
+def _resize(stop: Stop, width: int, height: int) -> None:
+    if not stop.has_own_size:
+        stop.widget.resize(width, height)
 
 
 def _picture(tour: Tour, stop: Stop, path: Path) -> None:

@@ -5,6 +5,7 @@ from typing import Final
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QProgressBar, QWidget
 
+from desktop_app.shell.engine.host import EngineHost
 from desktop_app.shell.theme.theme import Theme
 from desktop_app.shell.translation import QT_TR_NOOP, tr, tr_count
 from desktop_app.widgets.buttons import quiet_button
@@ -18,10 +19,12 @@ class StatusLine(QFrame):
     """Quiet facts about the program.
 
     Signals:
+        preparing_cancelled: the user stopped the preparation of the library.
         index_cancelled: the user stopped building the similarity index.
         index_wanted: the user wants the index after all.
     """
 
+    preparing_cancelled = Signal()
     index_cancelled = Signal()
     index_wanted = Signal()
 
@@ -34,6 +37,7 @@ class StatusLine(QFrame):
         row.setSpacing(6)
         self._counts = ""
         self._others = ""
+        self._is_preparing = False
         # It gives way in a narrow window.
         self.library = ElidedLabel("", "caption")
         self.device = caption("")
@@ -42,9 +46,7 @@ class StatusLine(QFrame):
         self.bar = QProgressBar()
         self.bar.setTextVisible(False)
         self.bar.setFixedWidth(96)
-        self.bar.setAccessibleName(tr("Similarity index"))
-        self.stop = quiet_button(tr("Cancel"), self.index_cancelled.emit)
-        self.stop.setAccessibleName(tr("Cancel building the similarity index"))
+        self.stop = quiet_button(tr("Cancel"), self._cancel)
         self.start = quiet_button(tr("Build index"), self.index_wanted.emit)
         self.start.setAccessibleName(tr("Build the similarity index"))
         for widget in (self.progress, self.bar, self.stop, self.start):
@@ -77,10 +79,20 @@ class StatusLine(QFrame):
         self._device_icon.setToolTip(why)
         self._device_icon.show()
 
+    def follow(self, host: EngineHost) -> None:
+        """Show how far a host has prepared the library."""
+        host.progressed.connect(self._show_preparing)
+        for ended in (host.ready, host.failed, host.cancelled):
+            ended.connect(self._end_preparing)
+        self.preparing_cancelled.connect(host.cancel)
+
     def show_index_progress(self, share: float, text: str) -> None:
         """Show the progress of building the similarity index."""
         self.progress.setText(text)
         self.progress.setToolTip(tr("Until this finishes, answers aren't ranked by similarity to your log."))
+        self.bar.setAccessibleName(tr("Similarity index"))
+        self.stop.setAccessibleName(tr("Cancel building the similarity index"))
+        self.bar.setRange(0, 100)
         self.bar.setValue(round(100 * share))
         self._show_progress(is_going_on=True)
 
@@ -89,6 +101,27 @@ class StatusLine(QFrame):
         self.progress.setText(why)
         self.progress.setToolTip(why)
         self._show_progress(is_going_on=False)
+
+    def _show_preparing(self, share: float, step: str) -> None:
+        self._is_preparing = True
+        step = f"{step[:1].lower()}{step[1:]}"
+        self.library.setText(
+            tr("Preparing the library: {step}…").format(step=step) if step else tr("Preparing the library…")
+        )
+        self.bar.setAccessibleName(tr("Progress"))
+        self.stop.setAccessibleName(tr("Cancel"))
+        # A share of nothing yet: the bar moves without promising an end.
+        self.bar.setRange(0, 100 if share > 0 else 0)
+        self.bar.setValue(round(100 * share))
+        self.bar.show()
+        self.stop.show()
+
+    def _end_preparing(self) -> None:
+        self._is_preparing = False
+        self.end_index("")
+
+    def _cancel(self) -> None:
+        (self.preparing_cancelled if self._is_preparing else self.index_cancelled).emit()
 
     def _show_progress(self, *, is_going_on: bool) -> None:
         for widget in (self.bar, self.stop):

@@ -35,7 +35,7 @@ class Toast(QFrame):
         self.notice = notice
         self._close = close
         self.setProperty("kind", "toast")
-        self.setFixedWidth(min(WIDTH, max(240, parent.width())))
+        self.setFixedWidth(min(theme.in_type(WIDTH), max(240, parent.width())))
         icon, token = _LOOKS[notice.severity]
         row = QHBoxLayout(self)
         row.setContentsMargins(16, 12, 8, 12)
@@ -72,7 +72,7 @@ class Toast(QFrame):
 
 
 class ToastArea(QWidget):
-    """Stacks toasts in the lower right corner of its parent, newest below."""
+    """Stacks toasts in the lower corner of its parent where lines end, newest below."""
 
     def __init__(self, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
@@ -133,10 +133,11 @@ class ToastArea(QWidget):
         if not self._toasts or parent is None:
             return
         self._column.activate()
-        width = min(WIDTH, parent.width() - 2 * MARGIN)
+        width = min(self._theme.in_type(WIDTH), parent.width() - 2 * MARGIN)
         for toast in self._toasts:
             toast.setFixedWidth(width)
         height = sum(max(toast.heightForWidth(width), toast.sizeHint().height()) for toast in self._toasts)
         height += self._column.spacing() * (len(self._toasts) - 1)
-        self.setGeometry(parent.width() - width - MARGIN, parent.height() - height - MARGIN, width, height)
+        left = MARGIN if self.isRightToLeft() else parent.width() - width - MARGIN
+        self.setGeometry(left, parent.height() - height - MARGIN, width, height)
         self.raise_()

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
-from datetime import date
+from datetime import date, timedelta
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QCoreApplication, QEvent, QEventLoop, QRect, QTimer
@@ -29,6 +29,8 @@ LOOK_EVERY_MS: Final = 10
 WAIT_AT_MOST_MS: Final = 120_000
 LONG_AGO: Final = date(2020, 1, 15)
 """A day without meals."""
+IN_A_FORTNIGHT: Final = timedelta(days=14)
+"""From now until a week without a plan."""
 NOTHING_FITS: Final = "vegan dinner with salmon, no fish, under 5 minutes"
 UNKNOWN_WORD: Final = "quick lunch without glurf"
 
@@ -39,10 +41,12 @@ class Stop:
 
     Attributes:
         widget: the window, or the dialog that is open above it.
+        has_own_size: False for a widget that may fill the screen.
     """
 
     name: str
     widget: QWidget
+    has_own_size: bool = False
 
 
 class Tour:
@@ -57,7 +61,7 @@ class Tour:
         for name in names or tuple(STOPS):
             STOPS[name](self)
             self.settle()
-            yield Stop(name, self._dialog or self.larder.window)
+            yield Stop(name, self._dialog or self.larder.window, has_own_size=name == "palette")
             self.leave()
 
     def settle(self) -> None:
@@ -188,7 +192,7 @@ STOPS: Final[Mapping[str, Callable[[Tour], None]]] = {
     "today": Tour.today,
     "today-empty": lambda tour: tour.today(LONG_AGO),
     "plan": Tour.plan,
-    "plan-empty": lambda tour: tour.plan(LONG_AGO),
+    "plan-empty": lambda tour: tour.plan(date.today() + IN_A_FORTNIGHT),
     "library": Tour.library,
     "library-cards": lambda tour: tour.library(as_cards=True),
     "library-nothing": lambda tour: tour.library("xyzzyx"),

@@ -2830,6 +2830,14 @@ Boil everything for 20 minutes.</translation>
         <translation>Diese Woche ist nichts geplant</translation>
     </message>
     <message>
+        <source>Nothing was planned for this week</source>
+        <translation>Für diese Woche war nichts geplant</translation>
+    </message>
+    <message>
+        <source>This week is over. Choose &apos;This week&apos; above to plan the meals from today on.</source>
+        <translation>Diese Woche ist vorbei. Wähle oben „Diese Woche“, um die Mahlzeiten ab heute zu planen.</translation>
+    </message>
+    <message>
         <source>Get a week of suggestions that fit your profile, or add recipes from the Ask page. Select + to fill one meal.</source>
         <translation>Lass dir eine Woche vorschlagen, die zu deinem Profil passt, oder füge Rezepte von der Seite Fragen hinzu. Mit + füllst du eine Mahlzeit.</translation>
     </message>
@@ -6198,14 +6206,6 @@ Boil everything for 20 minutes.</translation>
         <translation>Das Handbuch hat diese Seite nicht; sie steht im Quelltext von Larder.</translation>
     </message>
     <message>
-        <source>page</source>
-        <translation>Seite</translation>
-    </message>
-    <message>
-        <source>action</source>
-        <translation>Aktion</translation>
-    </message>
-    <message>
         <source>Models run on {devices}</source>
         <translation>Modelle laufen auf {devices}</translation>
     </message>
@@ -6246,6 +6246,10 @@ Boil everything for 20 minutes.</translation>
         <translation>Seite, Rezept, Aktion oder frühere Frage finden</translation>
     </message>
     <message>
+        <source>Find a page, recipe, food, action or past question</source>
+        <translation>Seite, Rezept, Lebensmittel, Aktion oder frühere Frage finden</translation>
+    </message>
+    <message>
         <source>Found</source>
         <translation>Gefunden</translation>
     </message>
@@ -6254,8 +6258,12 @@ Boil everything for 20 minutes.</translation>
         <translation>Auf und Ab wählen, Eingabe öffnet, Esc schließt.</translation>
     </message>
     <message>
-        <source>past question</source>
-        <translation>frühere Frage</translation>
+        <source>Food to log</source>
+        <translation>Lebensmittel zum Eintragen</translation>
+    </message>
+    <message>
+        <source>Past question</source>
+        <translation>Frühere Frage</translation>
     </message>
     <message>
         <source>Ask: {words}</source>

@@ -2830,6 +2830,14 @@ Boil everything for 20 minutes.</translation>
         <translation>Nada planeado para esta semana</translation>
     </message>
     <message>
+        <source>Nothing was planned for this week</source>
+        <translation>No había nada planeado para esta semana</translation>
+    </message>
+    <message>
+        <source>This week is over. Choose &apos;This week&apos; above to plan the meals from today on.</source>
+        <translation>Esta semana ya pasó. Elige arriba «Esta semana» para planear las comidas desde hoy.</translation>
+    </message>
+    <message>
         <source>Get a week of suggestions that fit your profile, or add recipes from the Ask page. Select + to fill one meal.</source>
         <translation>Pide una semana de sugerencias que encajen con tu perfil, o añade recetas desde la página Preguntar. Con + rellenas una comida.</translation>
     </message>
@@ -6198,14 +6206,6 @@ Boil everything for 20 minutes.</translation>
         <translation>La guía no tiene esa página; está en el código de Larder.</translation>
     </message>
     <message>
-        <source>page</source>
-        <translation>página</translation>
-    </message>
-    <message>
-        <source>action</source>
-        <translation>acción</translation>
-    </message>
-    <message>
         <source>Models run on {devices}</source>
         <translation>Los modelos se ejecutan en {devices}</translation>
     </message>
@@ -6246,6 +6246,10 @@ Boil everything for 20 minutes.</translation>
         <translation>Buscar una página, receta, acción o pregunta anterior</translation>
     </message>
     <message>
+        <source>Find a page, recipe, food, action or past question</source>
+        <translation>Buscar una página, receta, alimento, acción o pregunta anterior</translation>
+    </message>
+    <message>
         <source>Found</source>
         <translation>Encontrado</translation>
     </message>
@@ -6254,8 +6258,12 @@ Boil everything for 20 minutes.</translation>
         <translation>Arriba y Abajo eligen, Intro abre, Esc cierra.</translation>
     </message>
     <message>
-        <source>past question</source>
-        <translation>pregunta anterior</translation>
+        <source>Food to log</source>
+        <translation>Alimento para anotar</translation>
+    </message>
+    <message>
+        <source>Past question</source>
+        <translation>Pregunta anterior</translation>
     </message>
     <message>
         <source>Ask: {words}</source>

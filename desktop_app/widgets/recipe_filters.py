@@ -14,6 +14,7 @@ from desktop_app.widgets.buttons import quiet_button, with_icon
 from desktop_app.widgets.choice import Choice
 from desktop_app.widgets.facts import minutes_words
 from desktop_app.widgets.flow import FlowLayout
+from desktop_app.widgets.text import in_type
 
 DIET_NAMES: Final = {
     "vegetarian": QT_TR_NOOP("Vegetarian"),
@@ -31,8 +32,6 @@ DIET_NAMES: Final = {
 }
 WIDEST: Final = 230
 """Pixels of a drop-down list, in the usual type."""
-USUAL_LINE_PX: Final = 20
-"""Height of a line in the usual type, which wider lists are measured by."""
 EDGES_AND_ARROW: Final = 58
 """Pixels of a drop-down list around its text."""
 _NO_BOUND: Final = ""
@@ -107,9 +106,8 @@ class RecipeFilters(QWidget):
     def _fit(self, choice: Choice, text: str) -> None:
         """Make a drop-down list as wide as the chosen text, or as the column."""
         choice.ensurePolished()
-        widest = round(WIDEST * choice.fontMetrics().height() / USUAL_LINE_PX)
-        own = min(widest, choice.fontMetrics().horizontalAdvance(text) + EDGES_AND_ARROW)
-        choice.setFixedWidth(self._width_px or own)
+        own = choice.fontMetrics().horizontalAdvance(text) + in_type(choice, EDGES_AND_ARROW)
+        choice.setFixedWidth(self._width_px or min(in_type(choice, WIDEST), own))
 
     def filter(self, words: str = "") -> RecipeFilter:
         """Return the chosen filter with some words to search for."""

@@ -19,6 +19,7 @@ EDGE: Final = 4
 class StarRating(QSlider):
     """Up to five stars: by click, by the digits 0 to 5, by Left and Right. A click on the last star removes the rating.
 
+    In a right-to-left window they begin at the right.
     It is a slider for screen readers, which read and change its value.
     """
 
@@ -46,7 +47,8 @@ class StarRating(QSlider):
         side = self._theme.in_type(SIDE)
         for star in range(BEST):
             is_full = star < self.value()
-            rect = QRect(EDGE + star * (side + GAP), EDGE, side, side)
+            place = BEST - 1 - star if self.isRightToLeft() else star
+            rect = QRect(EDGE + place * (side + GAP), EDGE, side, side)
             colour = self._theme.colour("warning" if is_full else "border_strong")
             paint_icon(painter, rect, "star-full" if is_full else "star", colour)
         if self.hasFocus():
@@ -58,7 +60,8 @@ class StarRating(QSlider):
         if event.button() != Qt.MouseButton.LeftButton:
             event.ignore()
             return
-        star = min(BEST, max(1, int((event.position().x() - EDGE) // (self._theme.in_type(SIDE) + GAP)) + 1))
+        along = self.width() - event.position().x() if self.isRightToLeft() else event.position().x()
+        star = min(BEST, max(1, int((along - EDGE) // (self._theme.in_type(SIDE) + GAP)) + 1))
         self.setValue(0 if star == self.value() else star)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:

@@ -79,11 +79,16 @@ def _with_breaks(word: str) -> str:
     return "".join(pieces)
 
 
-def shortened(text: str, font: QFont, width_px: int) -> str:
-    """The text cut with an ellipsis to what a bold `font` shows in `width_px`; say the whole in a tooltip."""
+def shortened(text: str, font: QFont, usual_px: float) -> str:
+    """The text cut with an ellipsis to what a bold `font` shows in `usual_px`; say the whole in a tooltip.
+
+    Larger type has up to half as much room again, so that it is not cut where the window has the room.
+    """
     bold = QFont(font)
     bold.setBold(True)
-    return QFontMetrics(bold).elidedText(text, Qt.TextElideMode.ElideRight, width_px)
+    metrics = QFontMetrics(bold)
+    room = usual_px * min(1.5, max(1.0, metrics.height() / USUAL_LINE_PX))
+    return metrics.elidedText(text, Qt.TextElideMode.ElideRight, round(room))
 
 
 class TextLabel(QLabel):

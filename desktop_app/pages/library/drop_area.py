@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 from desktop_app.shell.theme.theme import Theme
 from desktop_app.shell.translation import tr
 from desktop_app.widgets.buttons import plain_button, primary_button, quiet_button, with_icon
+from desktop_app.widgets.drop_target import mark_target
 from desktop_app.widgets.flow import FlowLayout
 from desktop_app.widgets.icon_label import IconLabel
 from desktop_app.widgets.open_dialog import Mode, ask_what_to_open
@@ -80,22 +81,16 @@ class DropCard(QFrame):
         """Ask for a folder."""
         ask_what_to_open(self, tr("Import a folder of recipes"), self.dropped.emit, mode=Mode.Directory)
 
-    def mark(self, *, is_target: bool) -> None:
-        """Show whether a drop would land here."""
-        self.setProperty("target", "true" if is_target else "false")
-        self.style().unpolish(self)
-        self.style().polish(self)
-
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         if can_drop(event):
             event.acceptProposedAction()
-            self.mark(is_target=True)
+            mark_target(self, is_target=True)
 
     def dragLeaveEvent(self, event: QDragLeaveEvent) -> None:
-        self.mark(is_target=False)
+        mark_target(self, is_target=False)
 
     def dropEvent(self, event: QDropEvent) -> None:
-        self.mark(is_target=False)
+        mark_target(self, is_target=False)
         if not can_drop(event):
             return
         # Copied, whatever the other program proposed: its files and its text are not Larder's to move.

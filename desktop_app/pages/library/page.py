@@ -35,6 +35,7 @@ from desktop_app.shell.translation import QT_TR_NOOP, tr, tr_count
 from desktop_app.widgets.buttons import plain_button, primary_button, quiet_button, with_icon
 from desktop_app.widgets.comparison import compare_recipes
 from desktop_app.widgets.confirm_dialog import ConfirmDialog
+from desktop_app.widgets.drop_target import mark_target
 from desktop_app.widgets.facts import icon_line
 from desktop_app.widgets.recipe_actions import RecipeActions
 from desktop_app.widgets.scrolling import BELOW, OUTSIDE, scroll_area
@@ -456,10 +457,10 @@ class LibraryPage(Page):
             event.acceptProposedAction()
             self._shown_before_drag = self._views.currentIndex()
             self._views.setCurrentWidget(self.scroller)
-            self.drop.mark(is_target=True)
+            mark_target(self.drop, is_target=True)
 
     def dragLeaveEvent(self, event: QDragLeaveEvent) -> None:
-        self.drop.mark(is_target=False)
+        mark_target(self.drop, is_target=False)
         # On the way to the card below the pointer the page is left, too.
         if not self.rect().contains(self.mapFromGlobal(QCursor.pos())):
             self._views.setCurrentIndex(self._shown_before_drag)

@@ -23,6 +23,7 @@ from desktop_app.shell.translation import tr
 from desktop_app.widgets.avoid_mark import AvoidMark
 from desktop_app.widgets.buttons import icon_button
 from desktop_app.widgets.dates import weekday
+from desktop_app.widgets.drop_target import mark_target
 from desktop_app.widgets.flow import clear
 from desktop_app.widgets.icon_label import IconLabel
 from desktop_app.widgets.meal_names import meal_label, meal_name
@@ -52,24 +53,19 @@ class SlotCell(QFrame):
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         if place_of(event.mimeData()) is not None:
-            self._mark(is_target=True)
+            mark_target(self, is_target=True)
             event.acceptProposedAction()
 
     def dragLeaveEvent(self, event: QDragLeaveEvent) -> None:
-        self._mark(is_target=False)
+        mark_target(self, is_target=False)
 
     def dropEvent(self, event: QDropEvent) -> None:
-        self._mark(is_target=False)
+        mark_target(self, is_target=False)
         place = place_of(event.mimeData())
         if place is not None:
             event.acceptProposedAction()
             # Emitted after the drag: its effect may delete the card that the drag started from.
             QTimer.singleShot(0, self, lambda: self.dropped.emit(place))
-
-    def _mark(self, *, is_target: bool) -> None:
-        self.setProperty("target", is_target)
-        self.style().unpolish(self)
-        self.style().polish(self)
 
 
 class EatenCard(QWidget):

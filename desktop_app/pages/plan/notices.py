@@ -118,21 +118,31 @@ class SuggestionNotes(QWidget):
             self._column.addWidget(fold)
 
 
-def invitation() -> QFrame:
+class Invitation(QFrame):
     """The card above an empty week."""
-    card = QFrame()
-    card.setProperty("kind", "notice")
-    column = QVBoxLayout(card)
-    column.setContentsMargins(16, 12, 16, 12)
-    column.setSpacing(4)
-    column.addWidget(heading(tr("Nothing planned for this week"), level=3))
-    column.addWidget(
-        muted(
-            tr(
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setProperty("kind", "notice")
+        column = QVBoxLayout(self)
+        column.setContentsMargins(16, 12, 16, 12)
+        column.setSpacing(4)
+        self.title = heading("", level=3)
+        self.hint = muted("")
+        column.addWidget(self.title)
+        column.addWidget(self.hint)
+        self.hide()
+
+    def invite(self, *, is_over: bool) -> None:
+        """Say how to fill the week; a week that is over can't be planned any more."""
+        self.title.setText(
+            tr("Nothing was planned for this week") if is_over else tr("Nothing planned for this week")
+        )
+        self.hint.setText(
+            tr("This week is over. Choose 'This week' above to plan the meals from today on.")
+            if is_over
+            else tr(
                 "Get a week of suggestions that fit your profile, or add recipes from the Ask page. Select +"
                 " to fill one meal."
             )
         )
-    )
-    card.hide()
-    return card

@@ -43,7 +43,7 @@ from desktop_app.pages.plan.files import PlanFiles
 from desktop_app.pages.plan.grid import WeekGrid
 from desktop_app.pages.plan.loading import LoadedWeek, look_up_week
 from desktop_app.pages.plan.meal_dialog import MealDialog
-from desktop_app.pages.plan.notices import ProgressNotice, SuggestionNotes, SuggestionNotice, invitation
+from desktop_app.pages.plan.notices import Invitation, ProgressNotice, SuggestionNotes, SuggestionNotice
 from desktop_app.pages.plan.reuse import WeeksAgain
 from desktop_app.pages.plan.shopping import WIDTH as SHOPPING_WIDTH
 from desktop_app.pages.plan.shopping import ShoppingPanel
@@ -99,7 +99,7 @@ class PlanPage(Page):
         self.avoided = AvoidedNotice(theme)
         self.again = WeeksAgain(context, self, self.changes.write, self.open_week)
         self.files = PlanFiles(context, self, lambda: self.week.name, lambda: self.document)
-        self.invitation = invitation()
+        self.invitation = Invitation()
         self._lay_out()
         self.toolbar.wanted.connect(self.run)
         self.toolbar.export_wanted.connect(self.files.ask_where)
@@ -509,10 +509,11 @@ class PlanPage(Page):
             return
         self.grid.show_week(shown, date.today())
         decided = self.proposal.isAncestorOf(QApplication.focusWidget() or self)
+        is_over = self.week.last < date.today()
         self.toolbar.show_state(
             has_meals=bool(shown.entries),
             is_proposal=shown.is_proposal,
-            is_over=self.week.last < date.today(),
+            is_over=is_over,
             has_today=date.today() in self.week,
         )
         if decided and not shown.is_proposal:
@@ -521,6 +522,7 @@ class PlanPage(Page):
         self.proposal.setVisible(shown.is_proposal)
         self.avoided.show_meals(shown.avoided)
         self.remarks.show_notes(self.draft.notes if self.draft else self.loaded.notes)
+        self.invitation.invite(is_over=is_over)
         self.invitation.setVisible(not shown.entries and not shown.is_proposal)
         engine, week, stored, is_draft = (
             self.context.engine,

@@ -5,7 +5,15 @@ from datetime import date
 from typing import Final
 
 from PySide6.QtCore import QPoint, Qt, Signal
-from PySide6.QtGui import QAccessible, QContextMenuEvent, QDragEnterEvent, QDropEvent, QKeyEvent, QMouseEvent
+from PySide6.QtGui import (
+    QAccessible,
+    QContextMenuEvent,
+    QDragEnterEvent,
+    QDragLeaveEvent,
+    QDropEvent,
+    QKeyEvent,
+    QMouseEvent,
+)
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QMenu, QVBoxLayout, QWidget
 
 from core.diary.eaten_before import words_of
@@ -24,6 +32,7 @@ from desktop_app.shell.translation import tr
 from desktop_app.widgets.amounts import doubt, entry_text, sum_text
 from desktop_app.widgets.avoid_mark import AvoidMark
 from desktop_app.widgets.buttons import icon_button, quiet_button
+from desktop_app.widgets.drop_target import mark_target
 from desktop_app.widgets.icon_label import IconLabel
 from desktop_app.widgets.large_type import below_in_large_type
 from desktop_app.widgets.meal_names import meal_label, meal_name
@@ -405,10 +414,13 @@ class MealSection(_EntrySignals):
         return row
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        accept_entry(event)
+        accept_entry(self, event)
+
+    def dragLeaveEvent(self, event: QDragLeaveEvent) -> None:
+        mark_target(self, is_target=False)
 
     def dropEvent(self, event: QDropEvent) -> None:
-        number = dropped_entry(event)
+        number = dropped_entry(self, event)
         if number is not None:
             self.dropped.emit(number)
 

@@ -23,7 +23,7 @@ from desktop_app.shell.theme.icons import paint_icon
 from desktop_app.shell.theme.theme import Theme
 from desktop_app.shell.translation import tr
 from desktop_app.widgets.scrolling import scroll_area
-from desktop_app.widgets.text import muted
+from desktop_app.widgets.text import in_type, muted
 
 if TYPE_CHECKING:
     from core.services.quick_add import Kind, Suggestion
@@ -175,7 +175,7 @@ class QuickAddPanel(QFrame):
         for each in self.suggestions:
             text = suggestion_text(each, hides_calories=hides_calories)
             item = QListWidgetItem(self._theme.icon(_ICONS[each.kind], "text_muted"), text)
-            item.setSizeHint(QSize(0, ROW_HEIGHT))
+            item.setSizeHint(QSize(0, in_type(self, ROW_HEIGHT)))
             item.setToolTip(text)
             if each.food is not None:
                 item.setData(STAR_ROLE, each.is_favourite)
@@ -225,11 +225,12 @@ class QuickAddPanel(QFrame):
     def _settle(self) -> None:
         lines = min(len(self.lines), MOST_LINES)
         self._area.setVisible(lines > 0)
-        self._area.setFixedHeight(max(1, lines * LINE_HEIGHT))
+        self._area.setFixedHeight(max(1, lines * in_type(self, LINE_HEIGHT)))
         rows = min(len(self.suggestions), MOST_ROWS)
         self.list.setVisible(rows > 0)
-        self.list.setMinimumHeight(min(rows, 2) * ROW_HEIGHT + 12)
-        self.list.setMaximumHeight(rows * ROW_HEIGHT + 12)
+        row = in_type(self, ROW_HEIGHT)
+        self.list.setMinimumHeight(min(rows, 2) * row + 12)
+        self.list.setMaximumHeight(rows * row + 12)
 
     @property
     def is_empty(self) -> bool:

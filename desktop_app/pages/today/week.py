@@ -9,6 +9,7 @@ from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QColor,
     QDragEnterEvent,
+    QDragLeaveEvent,
     QDropEvent,
     QFont,
     QFontMetricsF,
@@ -28,6 +29,7 @@ from desktop_app.shell.translation import tr
 from desktop_app.widgets.amount_bar import AmountBar
 from desktop_app.widgets.amounts import NutrientLine, Standing, nutrient_line
 from desktop_app.widgets.dates import long_day, weekday_number
+from desktop_app.widgets.drop_target import mark_target
 from desktop_app.widgets.text import in_type, isolated
 
 HEIGHT: Final = 76
@@ -101,10 +103,13 @@ class DayButton(QAbstractButton):
         return self._energy
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        accept_entry(event)
+        accept_entry(self, event)
+
+    def dragLeaveEvent(self, event: QDragLeaveEvent) -> None:
+        mark_target(self, is_target=False)
 
     def dropEvent(self, event: QDropEvent) -> None:
-        number = dropped_entry(event)
+        number = dropped_entry(self, event)
         if number is not None:
             self.dropped.emit(number)
 
@@ -127,12 +132,18 @@ class DayButton(QAbstractButton):
 
     def _paint_frame(self, painter: QPainter) -> None:
         rect = QRectF(self.rect()).adjusted(1, 1, -1, -1)
-        fill = "primary_soft" if self.isChecked() else "hover" if self.underMouse() else "surface"
+        is_target = bool(self.property("target"))
+        fill = (
+            "primary_soft" if self.isChecked() or is_target else "hover" if self.underMouse() else "surface"
+        )
         painter.setBrush(QColor(self._theme.colour(fill)))
         edge = "focus" if self.hasFocus() else "primary" if self.isChecked() else "border"
-        painter.setPen(
-            QPen(QColor(self._theme.colour(edge)), 2 if self.hasFocus() or self.isChecked() else 1)
-        )
+        if is_target:
+            painter.setPen(QPen(QColor(self._theme.colour("primary")), 2, Qt.PenStyle.DashLine))
+        else:
+            painter.setPen(
+                QPen(QColor(self._theme.colour(edge)), 2 if self.hasFocus() or self.isChecked() else 1)
+            )
         painter.drawRoundedRect(rect, 10, 10)
 
     def _paint_day(self, painter: QPainter, energy: DayEnergy) -> None:

@@ -145,8 +145,13 @@ def test_the_line_says_that_it_was_eaten() -> None:
 
 
 def test_the_line_shortens_a_long_meal() -> None:
-    long = answer(like=like(TUESDAY, title="60 g rolled oats, 200 ml whole milk and a banana"))
-    assert answer_line(long, TUESDAY) == "35 min, like today's 60 g rolled oats, 200 ml whole milk …"
+    long = answer(
+        like=like(TUESDAY, title="60 g rolled oats, 200 ml whole milk, a banana and a spoon of honey")
+    )
+    assert (
+        answer_line(long, TUESDAY)
+        == "35 min, like today's 60 g rolled oats, 200 ml whole milk, a banana and a spoon …"
+    )
 
 
 @pytest.mark.parametrize(

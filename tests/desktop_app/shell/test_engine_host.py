@@ -16,6 +16,7 @@ from core.progress import Job
 from core.store.home import Home
 from desktop_app.shell.banner import LibraryBanner
 from desktop_app.shell.engine.host import EngineHost
+from desktop_app.shell.status_line import StatusLine
 from desktop_app.shell.theme.theme import Theme
 from tests.desktop_app.conftest import Bench
 from tests.desktop_app.page_kit import OFFSCREEN_NOISE, PATIENCE_MS
@@ -60,14 +61,18 @@ def test_progress_is_shown_and_can_be_cancelled(
     bench: Bench, host: EngineHost, theme: Theme, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(engine_module, "Engine", SlowEngine)
-    banner = LibraryBanner(theme, host)
+    banner, line = LibraryBanner(theme, host), StatusLine(theme)
     qtbot.addWidget(banner)
-    banner.show()
+    qtbot.addWidget(line)
+    line.follow(host)
     host.prepare()
-    qtbot.waitUntil(lambda: "computing nutrition" in banner.text.text(), timeout=PATIENCE_MS)
-    assert banner.bar.value() == 50
-    assert banner.button.text() == "Cancel"
-    banner.button.click()
+    qtbot.waitUntil(lambda: "computing nutrition" in line.library.text(), timeout=PATIENCE_MS)
+    assert line.bar.value() == 50
+    assert banner.isHidden()
+    line.stop.click()
+    assert line.bar.isHidden()
+    assert line.library.text() == ""
+    assert not banner.isHidden()
     assert banner.button.text() == "Try again"
     qtbot.waitUntil(lambda: bench.operations.is_idle, timeout=PATIENCE_MS)
     assert not host.is_ready
@@ -80,7 +85,6 @@ def test_a_missing_model_is_named_and_can_be_tried_again(
     monkeypatch.setattr(engine_module, "Engine", BrokenEngine)
     banner = LibraryBanner(theme, host)
     qtbot.addWidget(banner)
-    banner.show()
     host.prepare()
     qtbot.waitUntil(lambda: "model.onnx is missing" in banner.text.text(), timeout=PATIENCE_MS)
     with pytest.raises(KnownError):
@@ -115,7 +119,6 @@ def test_damaged_data_is_named_in_one_sentence_and_builds_nothing(
     monkeypatch.setattr(assets, "_checked", assets._checked.__wrapped__)
     banner = LibraryBanner(theme, host)
     qtbot.addWidget(banner)
-    banner.show()
     host.prepare()
     qtbot.waitUntil(lambda: "not as it shipped" in banner.text.text(), timeout=PATIENCE_MS)
     assert "assets/taxonomy/allergens.toml" in banner.text.text()

@@ -176,7 +176,7 @@ def test_a_chip_can_be_reached_and_left_by_tab(larder: Application, qtbot: QtBot
 
 def test_the_state_line_says_what_is_in_use(larder: Application, qtbot: QtBot) -> None:
     status = larder.window._status
-    qtbot.waitUntil(lambda: bool(status.library.text()), timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: "recipes" in status.library.text(), timeout=PATIENCE_MS)
     recipes = larder.context.engine.library.counts["recipes"]
     assert f"{recipes:,} recipes" in status.library.text()
     assert "CPU" in status.device.text() or "GPU" in status.device.text() or "NPU" in status.device.text()

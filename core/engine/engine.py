@@ -169,8 +169,9 @@ class Engine:
         """
         self.libraries.current.warm_up(job)
         job.check()
-        # The table that every exclusion uses.
+        # The table that every exclusion uses, and those of names that unknown words are compared with.
         self.data.taxonomy.containing(())
+        _ = self.data.names.by_words, self.data.names.squashed
 
     def close(self) -> None:
         """Close the library files and leave the devices."""

@@ -27,6 +27,8 @@ _NOT: Final = re.compile(
 """Words before a condition that the user does not have."""
 
 
+_SEPARATORS: Final = frozenset(", ; / & + and plus or".split())
+"""Words between the conditions of a profile's words."""
 _NEAR: Final = 2
 """Words between an age and a word for the same person."""
 _LONG: Final = 10
@@ -112,10 +114,40 @@ class HealthConditions:
         )
 
     def find(self, word: str) -> HealthCondition | None:
-        """Return the condition that a word of a profile means: its name or label, its words, or an age."""
+        """Return the first condition that a word of a profile means (`find_all`)."""
+        return next(iter(self.find_all(word)), None)
+
+    def find_all(self, word: str) -> tuple[HealthCondition, ...]:
+        """Return the conditions that a word of a profile means: one by its name or label, all by their words, or an age.
+
+        "Pregnant, diabetic" means two.
+        """
         own = self._by_name.get(normalise(word))
-        named = named_conditions(word, split_words(word), self, as_written=True) if own is None else ()
-        return own or next((each.condition for each in named if each.condition is not None), None)
+        if own is not None:
+            return (own,)
+        named = named_conditions(word, split_words(word), self, as_written=True)
+        return tuple({one.name: one for each in named if (one := each.condition) is not None}.values())
+
+    def unread(self, word: str) -> str:
+        """Return the first part of a profile's word that names no condition while another does: "glurf" of "gout, glurf"."""
+        if normalise(word) in self._by_name:
+            return ""
+        words = split_words(word)
+        named = named_conditions(word, words, self, as_written=True)
+        read = {place for each in named for place in each.words}
+        parts: list[list[int]] = [[]]
+        for place, each in enumerate(words):
+            if each.text.lower() in _SEPARATORS and place not in read:
+                parts.append([])
+            elif any(letter.isalnum() for letter in each.text):
+                parts[-1].append(place)
+        left = [
+            word[words[part[0]].start : words[part[-1]].end]
+            for part in parts
+            if part and read.isdisjoint(part)
+        ]
+        # "Toddler" next to an age is that age.
+        return next((text for text in left if read and not self.find_all(text)), "")
 
 
 @dataclass(frozen=True)

@@ -256,25 +256,37 @@ def meaning_in_profile(field: ProfileField, word: str, graph: Graph) -> tuple[st
         ProfileProblem: the word is not recognised.
     """
     if field == "conditions":
-        condition = _condition(word, graph)
-        return (f"{condition.label or condition.name}.", *condition_sentences(condition, graph.rules))
+        return tuple(
+            sentence
+            for condition in _conditions(word, graph)
+            for sentence in (
+                f"{condition.label or condition.name}.",
+                *condition_sentences(condition, graph.rules),
+            )
+        )
     if field == "diets":
         return (diet_text(diet_constraint(word, graph.rules).entity, graph.rules),)
     (requirement,) = _from_profile(Profile(allergies=(word,)), graph)
     return (excluded_text(requirement.targets),)
 
 
-def _condition(word: str, graph: Graph) -> HealthCondition:
-    condition = graph.conditions.find(word)
-    if condition is None:
-        raise ProfileProblem(_not_recognised(word, "condition", graph.conditions.known_words))
-    return condition
+def _conditions(word: str, graph: Graph) -> tuple[HealthCondition, ...]:
+    """Return the conditions that a word of a profile means.
+
+    Raises:
+        ProfileProblem: the word, or a part of it, names none.
+    """
+    found = graph.conditions.find_all(word)
+    unread = word if not found else graph.conditions.unread(word)
+    if unread:
+        raise ProfileProblem(_not_recognised(unread, "condition", graph.conditions.known_words))
+    return found
 
 
 def _from_conditions(profile: Profile, graph: Graph) -> Iterable[Requirement]:
     """Yield the rules of the profile's conditions, the same as if a question named them."""
     for word in profile.conditions:
-        _condition(word, graph)
+        _conditions(word, graph)
     for word, condition in held_conditions(profile, graph.conditions).items():
         for constraint in constraints_of(condition, word):
             yield replace(_from_question(constraint, word, graph), origin="profile")

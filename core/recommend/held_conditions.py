@@ -17,9 +17,13 @@ def held_conditions(profile: Profile, conditions: HealthConditions) -> Mapping[s
     """Return the conditions whose rules a person needs, by the words of the profile.
 
     A child of 2 years needs the rules for toddlers, whether the profile says "toddler" or only states the age. The
-    conditions that no word names come last, by their names. Words of no condition are left out.
+    conditions that no word names come last, by their names; so does the second of words that name two. Words of no
+    condition are left out.
     """
-    named = {word: one for word in profile.conditions if (one := conditions.find(word)) is not None}
+    named: dict[str, HealthCondition] = {}
+    for word in profile.conditions:
+        for place, one in enumerate(conditions.find_all(word)):
+            named[one.name if place else word] = one
     known = {one.name for one in named.values()}
     return {**named, **{one.name: one for one in _stages(profile, conditions) if one.name not in known}}
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from core.diary.records import RecordChange
 from core.diary.store import change_records
+from core.diary.typed_foods import foods_in, is_two_foods
 from core.errors import KnownError, shown
 from core.food.recipe import IngredientUse
 from core.plan.entry import PlanEntry
@@ -60,7 +61,7 @@ def read_food(engine: "Engine", lines: Sequence[str], best_by: date | None = Non
 
 
 def _uses(engine: "Engine", lines: Sequence[str]) -> list[IngredientUse]:
-    filled = [line.strip() for line in lines if line.strip()]
+    filled = [line.strip() for text in lines for line in text.splitlines() if line.strip()]
     if not filled:
         raise KnownError(tr("Name a food, with its amount if you know it, such as '500 g rice'."))
     if len(filled) > MOST_LINES:
@@ -76,10 +77,17 @@ def _uses(engine: "Engine", lines: Sequence[str]) -> list[IngredientUse]:
                 longest_line=LONGEST_LINE, longest=local_number(f"{len(longest):,}")
             )
         )
-    found = engine.ingredients.line_reader.uses(filled)
-    unknown = [use.name for use in found if use.entity is None]
-    if unknown or not found:
-        names = joined([f"'{shown(name)}'" for name in unknown or filled])
+    found: list[IngredientUse] = []
+    unknown: list[str] = []
+    for food in (food for line in filled for food in foods_in(line, engine.data.graph.names)):
+        uses = engine.ingredients.line_reader.uses([food])
+        found += uses
+        unknown += [use.name for use in uses if use.entity is None]
+        # The reader takes "apples oranges" for apples.
+        if not uses or is_two_foods(food, engine.data.graph.names):
+            unknown.append(food)
+    if unknown:
+        names = joined([f"'{shown(name)}'" for name in dict.fromkeys(unknown)])
         raise KnownError(
             tr("Not recognised: {names}. Say it in other words, such as '500 g rice'.").format(names=names)
         )

@@ -110,8 +110,6 @@ class PantryDialog(QDialog):
     def add(self) -> None:
         """Add the food that was typed."""
         engine, text, day = self._context.engine, self.food.text(), _day_of(self.best_by)
-        # A comma separates foods; a comma inside a number ("0,5 l") doesn't.
-        lines = [part.strip() for part in text.split(", ")]
 
         def added(items: tuple[PantryItem, ...]) -> None:
             self.problem.hide()
@@ -121,7 +119,7 @@ class PantryDialog(QDialog):
             names = ", ".join(item.name for item in items)
             self.wanted.emit(adding_food(items), tr("Added {food} to the pantry.").format(food=names))
 
-        ReadOp(self, lambda _job: read_food(engine, lines, day)).success(added).failure(
+        ReadOp(self, lambda _job: read_food(engine, [text], day)).success(added).failure(
             self._refuse
         ).only_latest("food").start(self._context.operations)
 

@@ -628,9 +628,9 @@ def _is_hard(guideline: Guideline) -> bool:
 
 
 def _condition_name(word: str, graph: Graph) -> str | None:
-    """Return the condition of a stored word; None if it is no longer recognised."""
-    condition = graph.conditions.find(word)
-    return None if condition is None else condition.name
+    """Return the condition of a stored word; None if it is no longer recognised, or names several."""
+    found = graph.conditions.find_all(word)
+    return found[0].name if len(found) == 1 else None
 
 
 def _diet_name(word: str, graph: Graph) -> str | None:

@@ -209,8 +209,8 @@ class AvoidStep(QWidget):
         if field == "allergies":
             return allergen_of(word, graph.rules) or word
         if field == "conditions":
-            condition = graph.conditions.find(word)
-            return word if condition is None else condition.name
+            found = graph.conditions.find_all(word)
+            return found[0].name if len(found) == 1 else word
         from core.services.profiles import diet_constraint
 
         try:

@@ -28,7 +28,11 @@ def test_food_is_added_used_and_removed(small_stocked: Path, capsys: pytest.Capt
     assert main(["pantry"]) == 0
     assert "spinach, 300 g, best by 2031-02-01" in capsys.readouterr().out
     assert [one["name"] for one in pantry(capsys, "remove", "Spinach")] == ["salt"]
+    assert [one["name"] for one in pantry(capsys, "add", "500 g rice, 2 eggs")] == ["salt", "egg", "rice"]
+    assert [one["name"] for one in pantry(capsys, "use", "500 g rice, 100 g egg")] == ["salt"]
     for words, said in (
+        (("add", "500 g rice, glurf"), "Not recognised: 'glurf'"),
+        (("add", "apples oranges"), "Not recognised: 'apples oranges'"),
         (("add", "3 glurfs"), "Not recognised: 'glurf"),
         (("use", "1 kg beef"), "Your pantry has no beef"),
         (("remove", "beef"), "It has salt."),

@@ -3,10 +3,12 @@
 import pytest
 
 from core.assets import assets_dir
-from core.food.health_conditions import load_health_conditions
+from core.food.health_conditions import HealthCondition, load_health_conditions
 from core.people.energy_needs import About
-from core.people.profile import Profile
+from core.people.profile import Profile, ProfileProblem
 from core.questions.health_conditions import HealthConditions
+from core.recommend.context import RecommenderContext
+from core.recommend.expand import check_profile
 from core.recommend.held_conditions import held_conditions
 
 CONDITIONS = HealthConditions(tuple(load_health_conditions(assets_dir()).values()))
@@ -46,6 +48,33 @@ def test_words_and_age_that_mean_one_stage_count_once() -> None:
         "coeliac",
     ]
     assert held(Profile(age=5, conditions=("toddler",))) == [TODDLER, "a child of 4 to 6 years"]
+
+
+def test_words_that_name_two_conditions_have_the_rules_of_both() -> None:
+    assert held(Profile(conditions=("pregnant, diabetic",))) == ["pregnancy", "diabetes"]
+    assert held(Profile(conditions=("coeliac and pregnant", "gout"))) == [
+        "coeliac disease",
+        "pregnancy",
+        "gout",
+    ]
+    assert held(Profile(conditions=("ACE inhibitors and ARBs",))) == ["ACE inhibitors and ARBs"]
+    assert held(Profile(conditions=("Toddler, 1 to 3 years",))) == [TODDLER]
+
+
+def test_a_part_that_names_no_condition_is_refused(context: RecommenderContext) -> None:
+    for word, unread in (("gout, glurf", "glurf"), ("heart attack and stroke", "stroke")):
+        with pytest.raises(ProfileProblem, match=f"'{unread}'"):
+            check_profile(Profile(conditions=(word,)), context.graph)
+    for word in ("2 years old, toddler", "has gout since 2010", "I'm pregnant and have diabetes"):
+        check_profile(Profile(conditions=(word,)), context.graph)
+
+
+@pytest.mark.parametrize("condition", CONDITIONS.conditions, ids=lambda condition: condition.name)
+def test_every_name_and_word_of_a_condition_is_read_whole(condition: HealthCondition) -> None:
+    for word in (condition.name, condition.label, *condition.words):
+        if word and "*" not in word and "_" not in word:
+            assert not CONDITIONS.unread(word), word
+            assert len(CONDITIONS.find_all(word)) <= 1, word
 
 
 def test_what_targets_were_suggested_for_counts_as_well() -> None:

@@ -44,7 +44,7 @@ def test_food_is_typed_changed_and_removed_by_keyboard(desk: Desk) -> None:
     desk.wait(lambda: "Not recognised" in dialog.problem.text())
     assert at_home(desk) == ()
     dialog.food.clear()
-    desk.qtbot.keyClicks(dialog.food, "500 g spinach, salt")
+    desk.qtbot.keyClicks(dialog.food, "500 g spinach and salt")
     dialog.best_by.setDate(QDate(TOMORROW.year, TOMORROW.month, TOMORROW.day))
     desk.qtbot.keyClick(dialog.food, Qt.Key.Key_Return)
     desk.wait(lambda: len(dialog.items) == 2)

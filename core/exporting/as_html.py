@@ -7,6 +7,8 @@ from typing import Final
 from core.exporting.wording import line_of_use, nutrients_to_export
 from core.food.nutrients import NUTRIENTS
 from core.food.recipe import Recipe
+from core.text.kitchen_amounts import fraction_text
+from core.translation import language, local_number, tr
 
 _STYLE: Final = """
 :root { color-scheme: light dark; --line: #c9cdd2; --soft: #5d6670; --warn: #9a3412; }
@@ -38,10 +40,12 @@ def to_html(
         recipes: returns the recipes, called after the contents are written.
         marks: returns sentences to show below a recipe's title.
     """
+    title = _text(tr("Cookbook"))
     yield (
-        '<!DOCTYPE html>\n<html lang="en"><head><meta charset="utf-8">'
+        f'<!DOCTYPE html>\n<html lang="{language().code}"><head><meta charset="utf-8">'
         '<meta name="viewport" content="width=device-width, initial-scale=1">'
-        f"<title>Cookbook</title><style>{_STYLE}</style></head><body>\n<h1>Cookbook</h1>\n<nav><ul>\n"
+        f"<title>{title}</title><style>{_STYLE}</style></head><body>\n"
+        f"<h1>{title}</h1>\n<nav><ul>\n"
     ).encode()
     for number, title in enumerate(titles, start=1):
         yield f'<li><a href="#r{number}">{_text(title)}</a></li>\n'.encode()
@@ -58,7 +62,7 @@ def recipe_page(recipe: Recipe, marks: Sequence[str] = ()) -> str:
         marks: sentences to show below its title.
     """
     return (
-        '<!DOCTYPE html>\n<html lang="en"><head><meta charset="utf-8">'
+        f'<!DOCTYPE html>\n<html lang="{language().code}"><head><meta charset="utf-8">'
         f"<title>{_text(recipe.title)}</title></head><body>\n{_article(1, recipe, marks)}</body></html>\n"
     )
 
@@ -72,40 +76,52 @@ def _article(number: int, recipe: Recipe, marks: Sequence[str]) -> str:
     parts += [f'<p class="avoid"><strong>{_text(mark)}</strong></p>' for mark in marks]
     if facts := _facts(recipe):
         parts.append(f'<p class="facts">{_text(" · ".join(facts))}</p>')
-    parts.append("<h3>Ingredients</h3><ul>")
+    parts += [_heading(tr("Ingredients")), "<ul>"]
     parts += [f"<li>{_text(line_of_use(use))}</li>" for use in recipe.uses]
     parts.append("</ul>")
     if recipe.steps:
-        parts += ["<h3>Directions</h3><ol>", *(f"<li>{_text(step)}</li>" for step in recipe.steps), "</ol>"]
+        steps = (f"<li>{_text(step)}</li>" for step in recipe.steps)
+        parts += [_heading(tr("Directions")), "<ol>", *steps, "</ol>"]
     parts += _nutrition(recipe)
     if recipe.notes:
-        parts.append(f'<h3>Notes</h3><p class="notes">{_text(recipe.notes)}</p>')
+        parts += [_heading(tr("Notes")), f'<p class="notes">{_text(recipe.notes)}</p>']
     if recipe.url.lower().startswith(("http://", "https://")):
-        parts.append(f'<p class="source">From <a href="{_text(recipe.url)}">{_text(recipe.url)}</a></p>')
+        link = f'<a href="{_text(recipe.url)}">{_text(recipe.url)}</a>'
+        source = _text(tr("From {source}")).format(source=link)
+        parts.append(f'<p class="source">{source}</p>')
     return "\n".join((*parts, "</article>\n"))
 
 
+def _heading(text: str) -> str:
+    return f"<h3>{_text(text)}</h3>"
+
+
 def _facts(recipe: Recipe) -> list[str]:
-    facts = [f"{recipe.servings:g} servings"] if recipe.servings_known else []
-    for name, minutes in (
-        ("prep", recipe.prep_min),
-        ("cook", recipe.cook_min),
-        ("total", recipe.stated_total_min),
+    facts = []
+    if recipe.servings_known:
+        servings = tr("{number} serving") if recipe.servings <= 1 else tr("{number} servings")
+        facts.append(servings.format(number=fraction_text(recipe.servings)))
+    for text, minutes in (
+        (tr("preparation {minutes} min"), recipe.prep_min),
+        (tr("cooking {minutes} min"), recipe.cook_min),
+        (tr("total {minutes} min"), recipe.stated_total_min),
     ):
-        facts += [f"{name} {minutes:g} min"] if minutes is not None else []
+        facts += [text.format(minutes=local_number(f"{minutes:g}"))] if minutes is not None else []
     # Not its dozens of labels: on paper, 'gluten-free' would promise more than a list of ingredients can.
     return facts
 
 
 def _nutrition(recipe: Recipe) -> list[str]:
     amounts, is_stated = nutrients_to_export(recipe)
-    rows = [
-        f"<tr><th>{_text(NUTRIENTS[key].label)}</th>"
-        f"<td>{NUTRIENTS[key].shown(amounts[key]):.{NUTRIENTS[key].digits}f} {NUTRIENTS[key].shown_unit}</td></tr>"
-        for key in _SHOWN
-        if key in amounts
-    ]
+    rows = []
+    for nutrient in (NUTRIENTS[key] for key in _SHOWN if key in amounts):
+        amount = local_number(f"{nutrient.shown(amounts[nutrient.key]):,.{nutrient.digits}f}")
+        rows.append(f"<tr><th>{_text(nutrient.label)}</th><td>{amount} {nutrient.shown_unit}</td></tr>")
     if not rows:
         return []
-    basis = "as its source states" if is_stated else "computed from the ingredients"
-    return [f"<h3>One serving, {basis}</h3><table>", *rows, "</table>"]
+    title = (
+        tr("One serving, as its source states")
+        if is_stated
+        else tr("One serving, computed from the ingredients")
+    )
+    return [_heading(title), "<table>", *rows, "</table>"]

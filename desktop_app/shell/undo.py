@@ -14,6 +14,7 @@ from desktop_app.shell.operations import ReadOp, WriteOp
 from desktop_app.shell.toast import ToastArea
 from desktop_app.shell.translation import tr
 from desktop_app.shell.undo_stack import UndoStack
+from desktop_app.widgets.text import isolated
 
 LONGEST_NAME: Final = 40
 
@@ -77,7 +78,7 @@ class UndoActions(QObject):
             self._context.notifier.info(tr("There is nothing to undo."))
 
     def _report(self, text: str, action: str) -> None:
-        self._context.notifier.info(text.format(action=_short(action)))
+        self._context.notifier.info(text.format(action=isolated(_short(action))))
 
     def _follow(self, changes: ChangeSet) -> None:
         if changes.diary:

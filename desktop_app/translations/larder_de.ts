@@ -5066,6 +5066,10 @@ Boil everything for 20 minutes.</translation>
         <translation>{entry} verschoben: {meal}, {day}.</translation>
     </message>
     <message>
+        <source>Moved {entry} to {meal}.</source>
+        <translation>{entry} verschoben: {meal}.</translation>
+    </message>
+    <message>
         <source>Copied {entry} to {day}.</source>
         <translation>{entry} kopiert: {day}.</translation>
     </message>
@@ -6866,12 +6870,40 @@ Boil everything for 20 minutes.</translation>
         <translation>1 Portion</translation>
     </message>
     <message>
+        <source>Cookbook</source>
+        <translation>Kochbuch</translation>
+    </message>
+    <message>
+        <source>From {source}</source>
+        <translation>Von {source}</translation>
+    </message>
+    <message>
         <source>{number} servings</source>
         <translation>{number} Portionen</translation>
     </message>
     <message>
         <source>{number} serving</source>
         <translation>{number} Portion</translation>
+    </message>
+    <message>
+        <source>preparation {minutes} min</source>
+        <translation>Vorbereitung {minutes} min</translation>
+    </message>
+    <message>
+        <source>cooking {minutes} min</source>
+        <translation>Kochen {minutes} min</translation>
+    </message>
+    <message>
+        <source>total {minutes} min</source>
+        <translation>insgesamt {minutes} min</translation>
+    </message>
+    <message>
+        <source>One serving, as its source states</source>
+        <translation>Eine Portion, nach Angabe der Quelle</translation>
+    </message>
+    <message>
+        <source>One serving, computed from the ingredients</source>
+        <translation>Eine Portion, aus den Zutaten berechnet</translation>
     </message>
     <message>
         <source>Makes {servings}.</source>

@@ -5066,6 +5066,10 @@ Boil everything for 20 minutes.</translation>
         <translation>{entry}: movido a {meal}, {day}.</translation>
     </message>
     <message>
+        <source>Moved {entry} to {meal}.</source>
+        <translation>{entry} movido a {meal}.</translation>
+    </message>
+    <message>
         <source>Copied {entry} to {day}.</source>
         <translation>{entry}: copiado a {day}.</translation>
     </message>
@@ -6866,12 +6870,40 @@ Boil everything for 20 minutes.</translation>
         <translation>1 ración</translation>
     </message>
     <message>
+        <source>Cookbook</source>
+        <translation>Recetario</translation>
+    </message>
+    <message>
+        <source>From {source}</source>
+        <translation>De {source}</translation>
+    </message>
+    <message>
         <source>{number} servings</source>
         <translation>{number} raciones</translation>
     </message>
     <message>
         <source>{number} serving</source>
         <translation>{number} ración</translation>
+    </message>
+    <message>
+        <source>preparation {minutes} min</source>
+        <translation>preparación {minutes} min</translation>
+    </message>
+    <message>
+        <source>cooking {minutes} min</source>
+        <translation>cocción {minutes} min</translation>
+    </message>
+    <message>
+        <source>total {minutes} min</source>
+        <translation>total {minutes} min</translation>
+    </message>
+    <message>
+        <source>One serving, as its source states</source>
+        <translation>Una ración, según la fuente</translation>
+    </message>
+    <message>
+        <source>One serving, computed from the ingredients</source>
+        <translation>Una ración, calculada con los ingredientes</translation>
     </message>
     <message>
         <source>Makes {servings}.</source>

@@ -13,7 +13,7 @@ from desktop_app.widgets.buttons import plain_button, primary_button
 from desktop_app.widgets.flow import clear
 from desktop_app.widgets.proposal_view import ProposalView
 from desktop_app.widgets.scrolling import lay_out_dialog, scrolled_column
-from desktop_app.widgets.text import muted
+from desktop_app.widgets.text import isolated, muted
 
 if TYPE_CHECKING:
     from core.errors import KnownError
@@ -86,7 +86,7 @@ class ProposalDialog(QDialog):
                 self._saved[place] = saved.title
                 self._end()
             else:
-                context.notifier.done(tr("Saved as '{title}'.").format(title=saved.title))
+                context.notifier.done(tr("Saved as '{title}'.").format(title=isolated(saved.title)))
 
         def explain(error: "KnownError") -> None:
             if shiboken6.isValid(self):

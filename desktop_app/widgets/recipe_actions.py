@@ -10,6 +10,7 @@ from core.store.changes import NO_CHANGES, ChangeSet
 from desktop_app.shell.context import AppContext, RecipeRequest
 from desktop_app.shell.operations import ReadOp, WriteOp
 from desktop_app.shell.translation import tr
+from desktop_app.widgets.text import isolated
 
 if TYPE_CHECKING:
     from core.errors import KnownError
@@ -81,7 +82,7 @@ class RecipeActions(QObject):
         def restored(_nothing: None) -> None:
             self._take_from_trash(trashed)
             context.operations.changed.emit(ChangeSet(library=True))
-            context.notifier.info(tr("Restored {title}.").format(title=trashed.title))
+            context.notifier.info(tr("Restored {title}.").format(title=isolated(trashed.title)))
 
         ReadOp(context.host, work).success(restored).start(context.operations)
 
@@ -119,7 +120,9 @@ class RecipeActions(QObject):
             self.deleting.emit(trashed.key)
             context.operations.changed.emit(ChangeSet(library=True))
             context.notifier.done(
-                tr("Deleted {title}. It stays in the trash for 30 days.").format(title=trashed.title),
+                tr("Deleted {title}. It stays in the trash for 30 days.").format(
+                    title=isolated(trashed.title)
+                ),
                 undo=lambda: self.restore(trashed),
             )
 

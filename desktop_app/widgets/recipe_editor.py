@@ -24,7 +24,7 @@ from desktop_app.widgets.confirm_dialog import ConfirmDialog
 from desktop_app.widgets.draft_preview import DraftPreviewCard
 from desktop_app.widgets.number_field import NO_LIMIT, NumberField, limit_field, limit_of
 from desktop_app.widgets.scrolling import scrolled_column
-from desktop_app.widgets.text import body, heading, muted
+from desktop_app.widgets.text import body, heading, isolated, muted
 
 if TYPE_CHECKING:
     from core.errors import KnownError
@@ -138,7 +138,7 @@ class RecipeEditor(QDialog):
 
         def done(saved: "OwnRecipe") -> None:
             context.operations.changed.emit(ChangeSet(library=True))
-            context.notifier.done(tr("Saved {title}.").format(title=saved.title))
+            context.notifier.done(tr("Saved {title}.").format(title=isolated(saved.title)))
             if shiboken6.isValid(self):
                 self._is_saving = False
                 self._first = self.draft

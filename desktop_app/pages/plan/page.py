@@ -57,7 +57,7 @@ from desktop_app.widgets.date_header import StepHeader
 from desktop_app.widgets.dates import weekday
 from desktop_app.widgets.meal_names import meal_name
 from desktop_app.widgets.scrolling import OUTSIDE, add_fixed, add_scrolled
-from desktop_app.widgets.text import in_type
+from desktop_app.widgets.text import in_type, isolated
 
 if TYPE_CHECKING:
     from core.food.recipe import Recipe
@@ -278,7 +278,7 @@ class PlanPage(Page):
             return
         self.grid.focus_next(slot)
         said = tr("Moved {title} to {day} {meal}.").format(
-            title=entry.title, day=weekday(slot.day), meal=meal_name(slot.meal)
+            title=isolated(entry.title), day=weekday(slot.day), meal=meal_name(slot.meal)
         )
         if self.draft is not None:
             profiles = self.loaded.stored.profiles if self.loaded is not None else ()
@@ -477,7 +477,7 @@ class PlanPage(Page):
     def _put(self, slot: Slot, old: Sequence[PlanEntry], new: Sequence[PlanEntry]) -> None:
         """Put other meals into a slot."""
         self.grid.focus_next(slot)
-        said = tr("Added {title}.").format(title=new[0].title)
+        said = tr("Added {title}.").format(title=isolated(new[0].title))
         if self.draft is not None:
             self._draft(self.week, self.draft.with_slot(slot, new), said)
         else:

@@ -34,7 +34,7 @@ from desktop_app.widgets.flow import FlowLayout, clear
 from desktop_app.widgets.meal_names import meal_label
 from desktop_app.widgets.number_field import NumberField
 from desktop_app.widgets.scrolling import scroll_area
-from desktop_app.widgets.text import body, heading, muted
+from desktop_app.widgets.text import body, heading, isolated, muted
 
 SEXES: Final = (("", QT_TR_NOOP("Not given")), ("female", QT_TR_NOOP("Female")), ("male", QT_TR_NOOP("Male")))
 ACTIVITIES: Final = (
@@ -255,7 +255,10 @@ class PeopleDialog(QDialog):
         def done() -> None:
             dialog.accept()
             name = wanted.name.strip()
-            self._said(tr("Saved your entry.") if is_user else tr("Saved {name}.").format(name=name), changes)
+            self._said(
+                tr("Saved your entry.") if is_user else tr("Saved {name}.").format(name=isolated(name)),
+                changes,
+            )
 
         WriteOp(self, write).success(lambda _changes: done()).failure(
             lambda error: dialog.show_problem(str(error))

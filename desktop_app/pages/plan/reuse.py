@@ -47,6 +47,7 @@ from desktop_app.widgets.form_dialog import FormDialog
 from desktop_app.widgets.list_dialog import ListDialog, ListedRow
 from desktop_app.widgets.meal_names import meal_label
 from desktop_app.widgets.number_field import NumberField
+from desktop_app.widgets.text import isolated
 from desktop_app.widgets.weekday_boxes import WeekdayBoxes
 
 if TYPE_CHECKING:
@@ -86,7 +87,7 @@ class WeeksAgain(QObject):
         def preview(target: Week, start: date | None) -> CopyPreview:
             return preview_template(engine, template, target, start=start, user_data=user_data)
 
-        title = tr("Plan {name}").format(name=template.name)
+        title = tr("Plan {name}").format(name=isolated(template.name))
         dialog = CopyDialog(
             self._context,
             title,
@@ -117,7 +118,7 @@ class WeeksAgain(QObject):
         def save(form: FormDialog) -> None:
             template = template_of(name.text(), stored.week, stored.planned)
             change = saving_template(template, replaces=replaces.isChecked())
-            said = tr("Saved the template {name}.").format(name=template.name)
+            said = tr("Saved the template {name}.").format(name=isolated(template.name))
             form.store(self._context.operations, change.do, lambda: self._done(said, change))
 
         return self._form(
@@ -142,14 +143,16 @@ class WeeksAgain(QObject):
 
         def save(form: FormDialog) -> None:
             change = renaming_template(template.name, name.text())
-            said = tr("Renamed {name}.").format(name=template.name)
+            said = tr("Renamed {name}.").format(name=isolated(template.name))
             form.store(self._context.operations, change.do, lambda: self._done(said, change))
 
         return self._form(tr("Rename template"), [(tr("Name"), name)], tr("Rename"), save, "", parent)
 
     def delete_template(self, template: Template) -> None:
         """Delete a template; undo brings it back."""
-        said = tr("Deleted the template {name}. Weeks planned with it stay.").format(name=template.name)
+        said = tr("Deleted the template {name}. Weeks planned with it stay.").format(
+            name=isolated(template.name)
+        )
         self._store(deleting_template(template.name), said)
 
     def open_repeats(self) -> "RepeatsDialog":
@@ -332,15 +335,19 @@ class TemplatesDialog(_StoredList):
             template.name,
             f"{count}: {joined(titles, most=4)}",
             [
-                (tr("Plan…"), tr("Plan {name}").format(name=template.name), partial(self._plan, template)),
+                (
+                    tr("Plan…"),
+                    tr("Plan {name}").format(name=isolated(template.name)),
+                    partial(self._plan, template),
+                ),
                 (
                     tr("Rename…"),
-                    tr("Rename {name}").format(name=template.name),
+                    tr("Rename {name}").format(name=isolated(template.name)),
                     partial(self._again.rename_template, template, self),
                 ),
                 (
                     tr("Delete"),
-                    tr("Delete {name}").format(name=template.name),
+                    tr("Delete {name}").format(name=isolated(template.name)),
                     partial(self._again.delete_template, template),
                 ),
             ],

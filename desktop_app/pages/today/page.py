@@ -34,7 +34,7 @@ from desktop_app.widgets.dates import short_day
 from desktop_app.widgets.meal_names import meal_name, use_names
 from desktop_app.widgets.nutrient_bars import NutrientPanel
 from desktop_app.widgets.scrolling import add_fixed, add_scrolled
-from desktop_app.widgets.text import heading, in_type, muted
+from desktop_app.widgets.text import heading, in_type, isolated, muted
 
 if TYPE_CHECKING:
     from core.services.diary import LogEntries, MealInWords
@@ -152,7 +152,7 @@ class TodayPage(Page):
         operations = self.context.operations
         WriteOp(self, deletion.do).success(
             lambda _changes: self.context.notifier.done(
-                tr("Deleted {entry}.").format(entry=entry.text),
+                tr("Deleted {entry}.").format(entry=isolated(entry.text)),
                 undo=lambda: WriteOp(self, deletion.undo).start(operations),
             )
         ).start(operations)
@@ -260,7 +260,7 @@ class TodayPage(Page):
                 now = found.after.text if found.after is not None else ""
                 text = tr("Changed {before} to {after}.") if now else tr("Deleted {before}.")
                 self.context.notifier.done(
-                    text.format(before=entry.text, after=now),
+                    text.format(before=isolated(entry.text), after=isolated(now)),
                     undo=lambda: WriteOp(self, found.undo).start(operations),
                 )
 
@@ -280,9 +280,10 @@ class TodayPage(Page):
         )
         operations = self.context.operations
         self._moved = entry.entry_id
-        text = tr("Moved {entry} to {meal}, {day}.").format(
-            entry=entry.text, meal=meal_name(meal), day=short_day(day)
+        said = (
+            tr("Moved {entry} to {meal}.") if day == entry.eaten_on else tr("Moved {entry} to {meal}, {day}.")
         )
+        text = said.format(entry=isolated(entry.text), meal=meal_name(meal), day=short_day(day))
         WriteOp(self, change.do).success(
             lambda _changes: self.context.notifier.done(
                 text, undo=lambda: WriteOp(self, change.undo).start(operations)
@@ -309,7 +310,7 @@ class TodayPage(Page):
 
         copying = CopyMeals.of_entries([entry.entry_id], day)
         avoid = self.view.checked.avoid(entry) if self.view is not None else ()
-        text = tr("Copied {entry} to {day}.").format(entry=entry.text, day=short_day(day))
+        text = tr("Copied {entry} to {day}.").format(entry=isolated(entry.text), day=short_day(day))
         warnings = log_warnings(entry.text, avoid)
         WriteOp(self, copying.do).success(
             lambda _changes: self._done(" ".join((text, *warnings)), copying)

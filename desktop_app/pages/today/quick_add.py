@@ -22,7 +22,7 @@ from desktop_app.shell.translation import tr
 from desktop_app.widgets.amounts import entry_text
 from desktop_app.widgets.choice import Choice
 from desktop_app.widgets.meal_names import meal_label, meal_name
-from desktop_app.widgets.text import fix_width
+from desktop_app.widgets.text import fix_width, isolated
 
 if TYPE_CHECKING:
     from core.services.diary import LoggedMealText, LoggingContext, MealInWords
@@ -367,7 +367,7 @@ class QuickAdd(QWidget):
         def stored(_changes: ChangeSet) -> None:
             self._clear()
             self.field.clear_line()
-            said = tr("Logged for {meal}: {entry}.").format(meal=meal_name(slot), entry=entry.text)
+            said = tr("Logged for {meal}: {entry}.").format(meal=meal_name(slot), entry=isolated(entry.text))
             self.logged.emit(" ".join((said, *read.checked.warnings)), slot, read, logging)
 
         def ended() -> None:

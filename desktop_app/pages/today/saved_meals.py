@@ -19,6 +19,7 @@ from desktop_app.widgets.buttons import plain_button
 from desktop_app.widgets.form_dialog import FormDialog
 from desktop_app.widgets.list_dialog import ListDialog, ListedRow
 from desktop_app.widgets.number_field import limit_field, limit_of
+from desktop_app.widgets.text import isolated
 
 if TYPE_CHECKING:
     from core.services.diary_undo import ChangeRecords
@@ -60,7 +61,9 @@ class SavedMeals(QObject):
 
         def save(form: FormDialog) -> None:
             change = saving_entries(name.text(), ids)
-            text = tr("Saved the meal {name}. Type its name to log it.").format(name=name.text().strip())
+            text = tr("Saved the meal {name}. Type its name to log it.").format(
+                name=isolated(name.text().strip())
+            )
             form.store(self._context.operations, change.do, lambda: self.report(text, change))
 
         hint = tr("The meal stores a copy of these foods: {foods}").format(
@@ -162,7 +165,9 @@ class SavedMealsDialog(ListDialog):
             listed = [part.strip() for part in ingredients.text().split(",") if part.strip()]
             food = labelled_food(name.text().strip(), known, listed, is_supplement=is_supplement.isChecked())
             change = saving_foods(name.text(), [food])
-            text = tr("Saved the meal {name}. Type its name to log it.").format(name=name.text().strip())
+            text = tr("Saved the meal {name}. Type its name to log it.").format(
+                name=isolated(name.text().strip())
+            )
             form.store(self._context.operations, change.do, lambda: self._saved.report(text, change))
 
         rows = [

@@ -12,7 +12,7 @@ from desktop_app.widgets.buttons import plain_button
 from desktop_app.widgets.confirm_dialog import ConfirmDialog
 from desktop_app.widgets.dates import short_day
 from desktop_app.widgets.meal_names import meal_name
-from desktop_app.widgets.text import body, heading, muted
+from desktop_app.widgets.text import body, heading, isolated, muted
 
 if TYPE_CHECKING:
     from core.services.diary_trash import TrashedEntry
@@ -104,7 +104,7 @@ class TrashDialog(QDialog):
 
         def restored(_changes: object) -> None:
             if change.entry is not None:
-                self._context.notifier.info(tr("Restored {entry}.").format(entry=change.entry.text))
+                self._context.notifier.info(tr("Restored {entry}.").format(entry=isolated(change.entry.text)))
             self.refresh()
 
         WriteOp(self, change.do).success(restored).start(self._context.operations)

@@ -19,7 +19,7 @@ from desktop_app.shell.page import Page
 from desktop_app.shell.translation import QT_TR_NOOP, tr
 from desktop_app.widgets.buttons import plain_button, primary_button, quiet_button
 from desktop_app.widgets.scrolling import OUTSIDE, add_scrolled
-from desktop_app.widgets.text import heading, muted
+from desktop_app.widgets.text import heading, isolated, muted
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -176,7 +176,7 @@ class WelcomePage(Page):
             WriteOp(notifier, change.undo).start(operations)
 
         WriteOp(self, change.do).success(
-            lambda _changes: notifier.done(tr("Removed {name}.").format(name=name), undo=undo)
+            lambda _changes: notifier.done(tr("Removed {name}.").format(name=isolated(name)), undo=undo)
         ).start(operations)
 
     def change_person(self, name: str, change: "Callable[[Profile], Profile]") -> None:

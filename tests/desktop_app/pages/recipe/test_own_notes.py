@@ -50,6 +50,15 @@ def test_a_click_on_the_last_star_removes_the_rating(page: RecipePage) -> None:
     assert stars.value() == 0
 
 
+def test_stars_begin_at_the_right_in_a_right_to_left_window(page: RecipePage) -> None:
+    stars = page.own.stars
+    stars.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
+    QTest.mouseClick(stars, Qt.MouseButton.LeftButton, pos=stars.rect().center() * 0.6)
+    assert stars.value() == 4
+    QTest.keyClick(stars, Qt.Key.Key_Left)
+    assert stars.value() == 5
+
+
 def test_notes_are_stored_after_a_pause_and_tags_by_enter(desk: Desk, page: RecipePage) -> None:
     page.own.notes.setFocus()
     QTest.keyClicks(page.own.notes, "Less salt.")

@@ -22,6 +22,7 @@ from core.services.diary_preferences import today
 from core.services.recipe_view import RecipeView, print_html
 from core.services.recipes import recipe_of
 from core.store.settings import UNITS, read_setting
+from core.translation import ENGLISH, Language, use_language
 from desktop_app.cooking.dialog import CookDialog
 from desktop_app.pages.ask.page import AskPage
 from desktop_app.pages.recipe.ingredients import IngredientList
@@ -245,6 +246,20 @@ def test_a_recipe_is_printed_for_the_servings(desk: Desk, tmp_path: Path) -> Non
     printer.setOutputFileName(str(tmp_path / "recipe.pdf"))
     print_page(html, printer)
     assert (tmp_path / "recipe.pdf").read_bytes().startswith(b"%PDF")
+
+
+def test_a_recipe_is_printed_in_the_language_of_the_window(desk: Desk) -> None:
+    recipe = recipe_of(desk.context.engine, KEY)
+    german = {"Ingredients": "Zutaten", "{number} servings": "{number} Portionen"}
+    use_language(Language("de", lambda text, _comment, _n: german.get(text, text), ",", "."))
+    try:
+        html = print_html(Cooking(recipe, 8, ()), NO_CONFLICT)
+    finally:
+        use_language(ENGLISH)
+    assert '<html lang="de">' in html
+    assert "<h3>Zutaten</h3>" in html
+    assert "8 Portionen" in html
+    assert "<td>10,5 g</td>" in html
 
 
 def test_a_recipe_that_is_gone_leaves_the_page_as_it_was(desk: Desk) -> None:

@@ -6090,8 +6090,12 @@ Boil everything for 20 minutes.</translation>
         <translation>Willkommen bei Larder</translation>
     </message>
     <message>
-        <source>Step {number} of {count}, which you may leave empty</source>
-        <translation>Schritt {number} von {count}, darf leer bleiben</translation>
+        <source>Ask what to eat, plan your week, log your meals. Everything stays on this computer.</source>
+        <translation>Frag, was du essen kannst, plane die Woche, trage Mahlzeiten ein. Alles bleibt auf diesem Computer.</translation>
+    </message>
+    <message>
+        <source>Step {number} of {count}, optional</source>
+        <translation>Schritt {number} von {count}, freiwillig</translation>
     </message>
     <message>
         <source>Finish</source>

@@ -6090,8 +6090,12 @@ Boil everything for 20 minutes.</translation>
         <translation>Te damos la bienvenida a Larder</translation>
     </message>
     <message>
-        <source>Step {number} of {count}, which you may leave empty</source>
-        <translation>Paso {number} de {count}; puedes dejarlo vacío</translation>
+        <source>Ask what to eat, plan your week, log your meals. Everything stays on this computer.</source>
+        <translation>Pregunta qué comer, planea la semana y anota tus comidas. Todo se queda en este ordenador.</translation>
+    </message>
+    <message>
+        <source>Step {number} of {count}, optional</source>
+        <translation>Paso {number} de {count}, opcional</translation>
     </message>
     <message>
         <source>Finish</source>

@@ -61,7 +61,12 @@ class WelcomePage(Page):
     concerns: ClassVar[ChangeSet] = ChangeSet(profile=True)
 
     def __init__(self, context: AppContext, parent: QWidget | None = None) -> None:
-        super().__init__(context, tr("Welcome to Larder"), parent=parent)
+        super().__init__(
+            context,
+            tr("Welcome to Larder"),
+            tr("Ask what to eat, plan your week, log your meals. Everything stays on this computer."),
+            parent,
+        )
         self.step = 0
         self.people = PeopleStep(context.theme)
         self.avoid = AvoidStep(context.theme)
@@ -112,11 +117,7 @@ class WelcomePage(Page):
         self.step = min(max(0, step), len(STEPS) - 1)
         title, explanation = STEPS[self.step]
         is_last = self.step == len(STEPS) - 1
-        place = (
-            tr("Step {number} of {count}")
-            if is_last
-            else tr("Step {number} of {count}, which you may leave empty")
-        )
+        place = tr("Step {number} of {count}") if is_last else tr("Step {number} of {count}, optional")
         self._place.setText(place.format(number=self.step + 1, count=len(STEPS)))
         self._title.setText(tr(title))
         self._explanation.setText(tr(explanation))

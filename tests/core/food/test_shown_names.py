@@ -2,7 +2,9 @@
 
 import tomllib
 from collections.abc import Iterator
+from pathlib import Path
 
+import duckdb
 import pytest
 
 from core.assets import assets_dir, read_tsv
@@ -60,6 +62,21 @@ def test_every_condition_has_a_name() -> None:
     conditions = tomllib.loads((ASSETS / "words/conditions.toml").read_text(encoding="utf-8"))["condition"]
     labels = {each["label"].casefold() for each in conditions if each.get("label")}
     assert labels == {name for kind, name in rows("de") if kind == "condition"}
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_every_food_of_the_starter_recipes_has_a_name(code: str, stock: Path) -> None:
+    library = next(stock.glob("library-*.duckdb"))
+    with duckdb.connect(str(library), read_only=True) as connection:
+        found = connection.execute(
+            "SELECT DISTINCT entity FROM ingredient WHERE entity IS NOT NULL"
+        ).fetchall()
+    named = {name.replace("-", " ") for kind, name in rows(code) if kind == "food"}
+    keys = {name: name.casefold().replace("_", " ").replace("-", " ") for (name,) in found}
+    endings = ("", "s", "es")
+    assert [
+        name for name, key in keys.items() if not any(key.removesuffix(end) in named for end in endings)
+    ] == []
 
 
 UNNAMED: set[str] = set()

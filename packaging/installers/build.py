@@ -190,6 +190,10 @@ def split_openvino(tree: Path, devices: Path) -> None:
     for path in sorted((tree / internal).glob("*openvino*")):
         if path.suffix != ".dist-info":
             shutil.move(path, devices / internal / path.name)
+    for path in (tree / internal).glob("lib*"):
+        # A link to one of OpenVINO's own libraries, which finds it next to itself.
+        if path.is_symlink() and not path.exists():
+            path.unlink()
 
 
 def write_sizes(program: Path) -> None:

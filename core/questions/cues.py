@@ -80,6 +80,7 @@ class ExclusionGrammar(WordTables):
     small: frozenset[str]
     deniers: frozenset[str]
     denied_fillers: frozenset[str]
+    doubting: frozenset[str]
     excluding: frozenset[str]
     no_cue_after: Mapping[str, tuple[str, ...]]
     contractions: frozenset[str]

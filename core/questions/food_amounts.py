@@ -1,7 +1,8 @@
 """Amounts before foods, taken out of a question before it is parsed: "0,5 l milk" asks for milk, "a dozen eggs" for eggs.
 
 A question asks which foods a dish has, not how many grams. Where an amount ends is read as in an ingredient line. The
-network takes the "l" of litres for an excluded food, and a dozen for people to feed.
+network takes the "l" of litres for an excluded food, and a dozen for people to feed. A count in words is taken out behind a
+refusal ("without seven eggs"), where it would be asked about.
 """
 
 from collections.abc import Iterator, Sequence
@@ -21,6 +22,9 @@ _LONGEST_AMOUNT: Final = 12
 _LONGEST_NAME: Final = 4
 _NEAR: Final = 4
 """Words before an amount in which a limit of it begins: "no more than 200 g meat"."""
+_REFUSALS: Final = frozenset({"without", "no", "exclude", "excluding"})
+_NOBODY: Final = frozenset({"one"})
+"""Behind "no" it is a person."""
 _RATES: Final = frozenset({"per", "/", "each", "every"})
 
 
@@ -48,7 +52,16 @@ def _end_before_food(spelled: Sequence[str], at: int, found: LeadingAmount, voca
     said = [fold(word) for word in spelled]
     is_dozen = not number_words().dozens.isdisjoint(said[at : at + found.number_end])
     kind = found.unit.kind if found.unit is not None else ""
-    if not found.number_end or not (is_dozen or kind in ("mass", "volume")):
+    is_refused_count = (
+        found.unit is None
+        and said[at] in number_words().starts - number_words().articles - _NOBODY
+        and not _REFUSALS.isdisjoint(said[max(0, at - 1) : at])
+        # "No half and half" refuses a food of that name.
+        and not any(
+            vocabulary.has_food(" ".join(said[at:end])) for end in range(first + 1, first + _LONGEST_NAME)
+        )
+    )
+    if not found.number_end or not (is_dozen or is_refused_count or kind in ("mass", "volume")):
         return 0
     if sides_of(said[max(0, at - _NEAR) : at]) or not _RATES.isdisjoint(said[max(0, at - 1) : at]):
         return 0

@@ -21,6 +21,8 @@ LANGUAGES: Final = ("de", "es")
 MOST_WORDS: Final = 3
 """Words of a food's name."""
 
+_ALLERGIC: Final = "allergic to"
+_NOT: Final = frozenset({"nicht", "kein", "keine", "keinen", "nie", "niemand", "no", "nunca", "nadie", "ni"})
 _CUES: Final[Mapping[str, str]] = {
     "ohne": "without",
     "frei von": "without",
@@ -38,13 +40,28 @@ _CUES: Final[Mapping[str, str]] = {
             for gender in "oa"
             for to in ("a", "al")
         ),
-        "allergic to",
+        _ALLERGIC,
     ),
     **dict.fromkeys(
-        (f"{be}allergisch {to}" for be in ("ich bin ", "bin ", "") for to in ("gegen", "auf")), "allergic to"
+        (f"{be}allergisch {to}" for be in ("ich bin ", "bin ", "") for to in ("gegen", "auf")), _ALLERGIC
     ),
 }
-_CUE_WORDS: Final = max(len(cue.split()) for cue in _CUES)
+_DENIALS: Final = frozenset(
+    (
+        *(f"{be} nicht allergisch {to}" for be in ("ich bin", "bin", "wir sind") for to in ("gegen", "auf")),
+        *(f"{have} keine allergie gegen" for have in ("ich habe", "ich hab", "habe", "hab", "wir haben")),
+        *(f"{be} alergic{end} {to}" for be in ("no soy", "yo no soy") for end in "oa" for to in ("a", "al")),
+        *(f"no somos alergic{end}s {to}" for end in "oa" for to in ("a", "al")),
+        *(f"{have} alergia {to}" for have in ("no tengo", "no tenemos") for to in ("a", "al")),
+    )
+)
+"""Denials of an allergy: certain only where the question has none of `_DOUBTS`."""
+_DOUBTS: Final = frozenset(
+    "ob wenn falls dass das glaube glaub denke meine vielleicht wohl nur weiss wei sicher wunschte ware bis solange hoffe"
+    " angeblich aber sondern ausser zweifle noch ? si se creo quiza quizas tal vez ojala dudo que solo solamente hasta"
+    " seguro segura pienso parece verdad pero sino excepto salvo menos aun todavia".split()
+)
+_CUE_WORDS: Final = max(len(cue.split()) for cue in (*_CUES, *_DENIALS))
 _JOINTS: Final[Mapping[str, str]] = {
     "und": "and", "oder": "or", "y": "and", "e": "and", "o": "or", "u": "or", "ni": "or", ",": ",",
 }  # fmt: skip
@@ -102,7 +119,19 @@ def _cue_at(tokens: list[Token], place: int) -> tuple[str, int]:
         words = " ".join(word for word, _, _ in tokens[place : place + count])
         if words in _CUES:
             return _CUES[words], place + count
+        if words in _DENIALS:
+            return (_ALLERGIC if _is_doubted(tokens) else f"I am not {_ALLERGIC}"), place + count
     return "", place
+
+
+def _is_doubted(tokens: list[Token]) -> bool:
+    """Return whether a denial may not hold for all: "ob ich nicht allergisch gegen Milch bin", "..., aber gegen Nüsse"."""
+    words = [word for word, _, _ in tokens]
+    return (
+        not _DOUBTS.isdisjoint(words)
+        or sum(word in _NOT for word in words) > 1
+        or sum(word.startswith(("allerg", "alerg")) for word in words) > 1
+    )
 
 
 def _list_at(tokens: list[Token], place: int, vocabulary: Vocabulary) -> tuple[list[Edit], int]:

@@ -13,6 +13,8 @@ from core.questions.vocabulary import Vocabulary
 from core.text.phrase_index import Match, Token, text_at
 
 _WITHIN: Final = re.compile(r"\w\W+(?:without|no|not|minus|except)\b")
+_HARM: Final = frozenset({"reaction", "danger", "allergy"})
+_CLAUSE_ENDS: Final = frozenset({",", ":", "and", "or", "nor"})
 _NEEDING: Final = frozenset({"be", "to", "have", "need", "necessarily"})
 _FREED: Final = re.compile(r"free$|less$|^(?:non|no|zero)\b")
 
@@ -25,6 +27,7 @@ def is_idiom(found: Match[Cue], tokens: Sequence[Token], idioms: Iterable[range]
         and (found.what.plain is False or end <= idiom.stop)
         # "Not so" is an idiom, "spinach not so much" is none.
         and (found.what.plain or start > idiom.start or end <= idiom.stop)
+        and not _is_doubted_denial(found, tokens, idiom)
         for idiom in idioms
     )
 
@@ -48,12 +51,31 @@ def is_denied(found: Match[Cue], tokens: Sequence[Token]) -> bool:
                 before -= 1
         said = text_at(tokens, before)
         return before >= 0 and (said == "not" or said.endswith("n't"))
-    for token in reversed(tokens[max(place - 3, 0) : place + 1]):
+    for at in range(place, max(place - 4, -1), -1):
+        token = tokens[at]
         if token.text in exclusion_grammar().deniers or token.text.endswith("n't"):
-            return True
+            return found.what.kind not in _HARM or not _is_in_doubt(at, tokens)
         if token.text not in exclusion_grammar().denied_fillers:
             return False
     return False
+
+
+def _is_in_doubt(denier: int, tokens: Sequence[Token]) -> bool:
+    """Return whether words before a denial make it uncertain: "I can't say I'm not allergic", "if only I weren't"."""
+    grammar = exclusion_grammar()
+    for token in reversed(tokens[:denier]):
+        if token.text in ENDS or token.text in grammar.turns or token.text in _CLAUSE_ENDS:
+            return False
+        if token.text in grammar.doubting | grammar.deniers or token.text.endswith("n't"):
+            return True
+    return False
+
+
+def _is_doubted_denial(found: Match[Cue], tokens: Sequence[Token], idiom: range) -> bool:
+    """Return whether a phrase such as "not allergic to" is in doubt, so that the allergy counts."""
+    first = next((place for place, token in enumerate(tokens) if token.start >= idiom.start), 0)
+    is_denial = tokens[first].text in exclusion_grammar().deniers or tokens[first].text.endswith("n't")
+    return found.what.kind in _HARM and is_denial and _is_in_doubt(first, tokens)
 
 
 def is_within_exclusion(found: Match[Cue], tokens: Sequence[Token]) -> bool:

@@ -139,3 +139,35 @@ def test_a_wish_behind_like_stays(vocabulary: Vocabulary, question: str) -> None
 def test_a_refusal_in_tagalog_is_kept(vocabulary: Vocabulary) -> None:
     parsed = parse("ayoko ng ampalaya", Scripted(("ampalaya", "ingredient", "require")), vocabulary)
     assert not [each for each in parsed.constraints if each.mode == "require"]
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "I can't say I'm not allergic to tofu",
+        "I don't know if I'm not allergic to tofu",
+        "it's not true that I'm not allergic to tofu",
+        "if only I weren't allergic to tofu",
+        "I wish I was not allergic to tofu",
+        "maybe I'm not allergic to tofu",
+        "nobody thinks I'm not allergic to tofu",
+        "until I'm not allergic to tofu",
+    ],
+)
+def test_a_denial_in_doubt_excludes(vocabulary: Vocabulary, question: str) -> None:
+    parsed = parse(question, Scripted(), vocabulary)
+    assert [each.mode for each in parsed.constraints] == ["exclude"]
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "I am not allergic to tofu",
+        "I don't know, I'm not allergic to tofu",
+        "not vegan and not allergic to tofu",
+    ],
+)
+def test_a_certain_denial_excludes_nothing(vocabulary: Vocabulary, question: str) -> None:
+    assert not [
+        each for each in parse(question, Scripted(), vocabulary).constraints if each.mode == "exclude"
+    ]

@@ -17,6 +17,11 @@ from models.question_parser.reader import QuestionReader
         ("no 0.5 l of cream", "no cream"),
         ("30 g protein and 200 g chicken", "30 g protein and chicken"),
         ("2 tbsp sugar", "sugar"),
+        ("dinner without seven eggs", "dinner without eggs"),
+        ("no two eggs, with seven eggs", "no eggs, with seven eggs"),
+        ("no five spice", "no five spice"),
+        ("no one likes eggs", "no one likes eggs"),
+        ("no more than seven eggs", "no more than seven eggs"),
         # What bounds, counts dishes or eaters, or names a nutrient stays.
         ("max 100 g meat", "max 100 g meat"),
         ("100 g meat at most", "100 g meat at most"),

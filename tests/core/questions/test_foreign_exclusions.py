@@ -33,6 +33,10 @@ from models.question_parser.reader import QuestionReader
         ("soy alérgica al huevo, una sopa por favor", "allergic to egg, una sopa por favor"),
         ("soy alérgica al polen", "I am alérgica al polen"),
         ("no soy please", "no soy please"),
+        ("ich bin nicht allergisch gegen Nüsse", "I am not allergic to nut"),
+        ("Abendessen, ich habe keine Allergie gegen Milch", "Abendessen, I am not allergic to milk"),
+        ("no soy alérgica al huevo", "I am not allergic to egg"),
+        ("no tengo alergia a la leche", "I am not allergic to milk"),
     ],
 )
 def test_refusals_are_read(vocabulary: Vocabulary, typed: str, read: str) -> None:
@@ -69,6 +73,8 @@ def test_what_is_not_understood_whole_is_left_to_the_reader(vocabulary: Vocabula
         ("ohne Sellerie und Senf", {"celery", "mustard"}),
         ("keine Eier", {"egg"}),
         ("libre de gluten", {"gluten grain"}),
+        ("ich bin nicht allergisch gegen Milch", set()),
+        ("no soy alérgico al huevo", set()),
     ],
 )
 def test_what_is_refused_is_excluded_and_quoted_as_typed(
@@ -92,3 +98,26 @@ def test_a_wider_name_covers_the_narrower_one() -> None:
     assert set(narrower) == WIDER
     for wide, narrow in narrower.items():
         assert wide in taxonomy.ancestors(narrow), wide
+
+
+@pytest.mark.parametrize(
+    ("typed", "food"),
+    [
+        ("ich bin nicht nur allergisch gegen Milch", "milk"),
+        ("ich weiß nicht, ob ich nicht allergisch gegen Milch bin", "milk"),
+        ("Ich glaube, ich bin nicht allergisch gegen Milch", "milk"),
+        ("ich bin nicht nicht allergisch gegen Milch", "milk"),
+        ("niemand sagt, ich bin nicht allergisch gegen Milch", "milk"),
+        ("ich bin nicht allergisch gegen Milch, aber gegen Nüsse", "milk"),
+        ("no sé si no soy alérgico al huevo", "egg"),
+        ("si no soy alérgico al huevo", "egg"),
+        ("no soy alérgico a la leche pero sí al huevo", "milk"),
+    ],
+)
+def test_a_denial_in_doubt_excludes_or_asks(
+    vocabulary: Vocabulary, reader: QuestionReader, typed: str, food: str
+) -> None:
+    parsed = parse(typed, reader, vocabulary)
+    assert food in {each.entity for each in parsed.constraints if each.mode == "exclude"}  # type: ignore[union-attr]
+    if "aber" in typed or "pero" in typed:
+        assert parsed.unknown

@@ -599,7 +599,7 @@ def _show_day(day: DayPlan, stored: StoredWeek, *, with_reasons: bool) -> None:
 def _servings(entry: PlanEntry) -> str:
     """Return who eats how much of a meal, and what is cooked for later."""
     text = servings_text(entry.servings)
-    if len(entry.eaters) > 1:
+    if entry.eaters:
         parts = [f"{eater.name} {eater.servings:g}" for eater in entry.eaters if eater.servings]
         text = f"{text} ({', '.join(parts)})"
     if entry.leftover_of is not None:
@@ -659,6 +659,7 @@ def _cell_json(entry: PlanEntry, names: Sequence[str]) -> dict[str, object]:
         "variant": None
         if entry.variant is None or entry.is_side
         else {"of": entry.variant.base_key, "changes": list(entry.variant.changes)},
+        "alongside": entry.alongside,
         "locked": entry.is_locked,
         "why": list(entry.why),
         "note": entry.note,

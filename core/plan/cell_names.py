@@ -55,8 +55,8 @@ def find_cell(text: str, week: Week, planned: Iterable[PlanEntry]) -> PlanEntry:
             ).format(name=week.name, text=shown(text))
         )
     if len(found) > 1:
-        # The slot means the dish, not what is eaten with it.
-        found = [entry for entry in found if not entry.is_side] or found
+        # The slot means the dish, not what is eaten with it or instead of it.
+        found = [e for e in found if e.variant is None and e.alongside is None] or found
     if len(found) > 1:
         numbers = ", ".join(f"{entry.entry_id} ({entry.title})" for entry in found)
         raise KnownError(

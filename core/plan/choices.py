@@ -50,6 +50,8 @@ THING_COST = 0.06
 """Cost of each food on the shopping list."""
 VARIANT_COST = 0.5
 """Cost of a variant for one person, which is cooked next to the dish."""
+ALONGSIDE_COST = 0.6
+"""Cost of another dish for some people at a meal, in addition to its minutes and foods."""
 VARIANT_MINUTES = 10.0
 """Minutes that a variant takes in addition to its dish: this project's estimate."""
 BREAKFAST_DISH_COST = 0.8
@@ -72,7 +74,9 @@ class RankedDishes:
         """Return the dishes that are known to be cooked in some minutes; all of them without a limit."""
         if minutes is None:
             return self
-        dishes = tuple(dish for dish in self.dishes if dish.minutes is not None and dish.minutes <= minutes)
+        dishes = tuple(
+            dish for dish in self.dishes if dish.all_minutes is not None and dish.all_minutes <= minutes
+        )
         return RankedDishes(dishes, self.portions)
 
 
@@ -216,6 +220,7 @@ def choices_for(
         cost += COOK_COST + _minutes_cost(dish, rules)
         for portions in pool.portions[dish.key]:
             minutes = minutes_of(dish) + VARIANT_MINUTES * _variants(dish, members)
+            minutes += sum(minutes_of(other) for other in _alongside(dish, members))
             amounts = amounts_of(dish, portions, members, minutes=minutes)
             found.append(Choice(number, dish.key, portions, cost + _portion_cost(portions), amounts))
     for dish in reheated.dishes:
@@ -241,7 +246,7 @@ def amounts_of(
     for (place, person), portion in zip(members.items(), portions, strict=True):
         amounts = dish.eaten_by(person.name).nutrition.amounts
         found |= measured(amounts, portion, place, person)
-        found[vegetables_name(place)] = dish.vegetables_g * portion
+        found[vegetables_name(place)] = dish.of(person.name).vegetables_g * portion
         if salt_of_day_mg(person) is not None:
             found[salt_name(place)] = amounts.get("sodium", 0.0) * portion
     return found
@@ -283,12 +288,19 @@ def _dish_cost(dish: Dish, rules: MealRules, members: Mapping[int, Person]) -> f
         + INCOMPLETE_COST * unknown / len(members)
         + (rules.misfit(dish.courses, dish.kinds) or 0.0)
         + VARIANT_COST * _variants(dish, members)
+        + sum(ALONGSIDE_COST + _minutes_cost(other, rules) for other in _alongside(dish, members))
     )
 
 
 def _variants(dish: Dish, members: Mapping[int, Person]) -> int:
     """Return how many of some people eat a variant of a dish."""
     return sum(person.name in dish.variants for person in members.values())
+
+
+def _alongside(dish: Dish, members: Mapping[int, Person]) -> tuple[Dish, ...]:
+    """Return the dishes that some of some people eat alongside a dish, each once."""
+    found = (dish.alongside.get(person.name) for person in members.values())
+    return tuple({other.key: other for other in found if other is not None}.values())
 
 
 def _portion_cost(portions: Sequence[float]) -> float:

@@ -52,6 +52,8 @@ class Dish:
     """Grams of vegetables and fruit in a serving."""
     variants: Mapping[str, Variant] = field(default_factory=dict)
     """The variants for people whom the recipe itself doesn't suit, by name."""
+    alongside: Mapping[str, "Dish"] = field(default_factory=dict)
+    """The dishes that some people eat instead, by name, cooked and eaten together with it."""
     side: VariantText | None = None
     """The words of a side; None for a recipe of the library."""
 
@@ -61,9 +63,25 @@ class Dish:
         return self.recipe.key
 
     def eaten_by(self, name: str) -> Recipe:
-        """Return the recipe that a person eats: their variant, if the dish is changed for them."""
+        """Return the recipe that a person eats: their variant, if the dish is changed for them, or the dish alongside it."""
         variant = self.variants.get(name)
-        return self.recipe if variant is None else variant.recipe
+        return self.of(name).recipe if variant is None else variant.recipe
+
+    def of(self, name: str) -> "Dish":
+        """Return the dish that a person eats, or a variant of: this one, or the one alongside it."""
+        return self.alongside.get(name, self)
+
+    @property
+    def others(self) -> tuple["Dish", ...]:
+        """The dishes alongside it, each once."""
+        return tuple({dish.key: dish for dish in self.alongside.values()}.values())
+
+    @property
+    def all_minutes(self) -> float | None:
+        """Minutes to cook it and the dishes alongside it; None if one of them doesn't say."""
+        each = [dish.minutes for dish in (self, *self.others)]
+        known = [minutes for minutes in each if minutes is not None]
+        return sum(known) if len(known) == len(each) else None
 
     @property
     def courses(self) -> tuple[str, ...]:

@@ -105,6 +105,8 @@ class PlanEntry:
     """True for a meal eaten out, whose food Larder knows nothing about."""
     variant: VariantText | None = None
     """The words of a dish that was changed for who eats it; its `recipe_key` is that of these words."""
+    alongside: str | None = None
+    """The key of the others' dish that this one is cooked with, for people who don't eat that."""
     repeat: int | None = None
     """The number of the recurring meal (`core.plan.repeats`) that planned this meal, until the user changes the meal."""
 
@@ -149,13 +151,13 @@ class PlanEntry:
 
 
 def companions(entry: PlanEntry, entries: Iterable[PlanEntry]) -> tuple[PlanEntry, ...]:
-    """Return what belongs to a meal and moves with it: variants of the same dish, and the sides of those who eat it.
+    """Return what belongs to a meal and moves with it: variants of the dish, others alongside it, and their eaters' sides.
 
     A side by itself has no companions, so it can be moved and replaced alone.
     """
     if entry.is_side:
         return ()
-    base = entry.variant.base_key if entry.variant is not None else entry.recipe_key
+    base = _dish_of(entry)
     here = [other for other in entries if other is not entry and other != entry and other.slot == entry.slot]
     return tuple(
         other
@@ -164,10 +166,17 @@ def companions(entry: PlanEntry, entries: Iterable[PlanEntry]) -> tuple[PlanEntr
         or (
             not other.is_side
             and base is not None
-            and base == (other.variant.base_key if other.variant is not None else other.recipe_key)
-            and (entry.variant is not None or other.variant is not None)
+            and base == _dish_of(other)
+            and any(one.variant is not None or one.alongside is not None for one in (entry, other))
         )
     )
+
+
+def _dish_of(entry: PlanEntry) -> str | None:
+    """Return the key of the dish that a meal belongs to: the recipe itself, or the one that a variant or another is for."""
+    if entry.variant is not None:
+        return entry.variant.base_key
+    return entry.alongside or entry.recipe_key
 
 
 def _eat_together(entry: PlanEntry, other: PlanEntry) -> bool:
@@ -220,7 +229,7 @@ def in_order(entries: Iterable[PlanEntry]) -> tuple[PlanEntry, ...]:
                 entry.entry_id < 0,
                 entry.entry_id,
                 entry.is_side,
-                entry.variant is not None,
+                entry.variant is not None or entry.alongside is not None,
                 entry.title,
             ),
         )

@@ -1,15 +1,17 @@
 """Find the dishes, variants and sides of each meal for those who share it."""
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from core.diary.entry import Meal
 from core.plan.cells import Group
-from core.plan.choices import RankedDishes, rank_dishes
+from core.plan.choices import RankedDishes, rank_dishes, shortlist
 from core.plan.dish import Dish, Variant, VariantFinder
 from core.plan.dish_facts import side_dish
 from core.plan.meal_dishes import MealDishes, meal_dishes
 from core.plan.options import PlanOptions
+from core.plan.own_dishes import BASES, alongside, on_one_table, plant_eaters, without_plant_diet
 from core.plan.person import Person
 from core.plan.sides import SIDE_MEALS, SideFinder, allowed_portions
 from core.plan.situation import Situation
@@ -17,6 +19,9 @@ from core.plan.task import Place, Sitting
 from core.plan.variants import changed_dishes, variants_wanted, with_dishes
 from core.progress import Job
 from core.recommend.context import RecommenderContext
+
+_VARIANTS_TRIED = 6
+"""Dishes to try to change for those who eat less animal food; a try takes about a tenth of a second."""
 
 
 @dataclass
@@ -35,12 +40,17 @@ class MealSearch:
     job: Job
     pools: dict[Place, RankedDishes]
     """The ranked dishes of all searches."""
+    pairs: dict[tuple[str, tuple[int, ...]], Dish]
+    """The dishes with another one alongside, of all searches, by key and by those who eat the other one."""
     _found: dict[tuple[int, ...], MealDishes] = field(default_factory=dict)
     _complete: set[tuple[int, ...]] = field(default_factory=set)
     """People for whom variants were looked for."""
+    _own: set[tuple[int, ...]] = field(default_factory=set)
+    """People for whom dishes were looked for that some of them don't eat."""
 
     def dishes(self, places: tuple[int, ...]) -> MealDishes:
         """Return the dishes for people, with variants if few suit everyone."""
+        self._add_own_dishes(places)
         found = self._suiting(places)
         wanted = variants_wanted(self.meal, len(self._ranked(places)))
         if self.variants is None or len(places) < 2 or not wanted or places in self._complete:
@@ -55,6 +65,53 @@ class MealSearch:
         changed = changed_dishes(others, shared, self.variants, wanted, self.job)
         self._rank(places, with_dishes(found, changed))
         return self._found[places]
+
+    def _add_own_dishes(self, places: tuple[int, ...]) -> None:
+        """Add dishes that suit all but those who eat less animal food, with a variant or another dish for these."""
+        plants = tuple(
+            places[each]
+            for each in plant_eaters([self.people[place] for place in places], self.context.graph)
+        )
+        if self.meal not in ("lunch", "dinner") or not plants or self.variants is None or places in self._own:
+            return
+        self._own.add(places)
+        graph = self.context.graph
+        who = [
+            without_plant_diet(self.people[place], graph) if place in plants else self.people[place]
+            for place in places
+        ]
+        shared = self._suiting(places)
+        everything = meal_dishes(self.meal, who, self.situation.log, self.context, self.options, self.chance)
+        suiting = {dish.key for dish in shared.dishes}
+        others = replace(everything, dishes=tuple(d for d in everything.dishes if d.key not in suiting))
+        bases = shortlist(rank_dishes(others, who, self.options), frozenset(), BASES)
+        eating = [self.people[place] for place in plants]
+        own = rank_dishes(_of_some(shared, places, plants), eating, self.options).dishes
+        names = [person.name for person in eating]
+        careful = on_one_table(eating[0], [self.people[place] for place in places], graph)
+        times: Counter[str] = Counter(
+            dish.alongside[names[0]].key for dish in self.pairs.values() if dish.alongside
+        )
+        found: list[Dish] = []
+        for number, base in enumerate(bases):
+            self.job.check()
+            if (base.key, plants) not in self.pairs:
+                variant = (
+                    self.variants(base.key, careful)
+                    if len(plants) == 1 and number < _VARIANTS_TRIED
+                    else None
+                )
+                pair = (
+                    replace(base, variants={names[0]: variant})
+                    if variant
+                    else alongside(base, own, names, times)
+                )
+                if pair is None:
+                    continue
+                times.update(other.key for other in pair.others)
+                self.pairs[base.key, plants] = pair
+            found.append(self.pairs[base.key, plants])
+        self._rank(places, with_dishes(shared, found))
 
     def fitting(self, group: Group) -> int:
         """Return how many dishes of a group fit the energy of everyone, on the day with the fewest."""
@@ -76,6 +133,17 @@ class MealSearch:
 
     def _ranked(self, places: tuple[int, ...]) -> tuple[Dish, ...]:
         return self.pools[self.meal, places, self.kinds[0]].dishes
+
+
+def _of_some(found: MealDishes, places: Sequence[int], some: Sequence[int]) -> MealDishes:
+    """Return the dishes that suit people with the bounds of some of them only."""
+    inside = [number for number, place in enumerate(places) if place in some]
+    return replace(
+        found,
+        requests=tuple(found.requests[number] for number in inside),
+        bounds=tuple(found.bounds[number] for number in inside),
+        names=tuple(found.names[number] for number in inside),
+    )
 
 
 def share_variants(

@@ -1,7 +1,8 @@
 """Planned meals from the choices of a solved week, with who eats what, leftovers and reasons."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from typing import NamedTuple
 
 from core.plan.cells import Cell
 from core.plan.choices import VARIANT_MINUTES
@@ -11,6 +12,7 @@ from core.plan.problem import Choice
 from core.plan.reasons import Reasons
 from core.plan.task import Task
 from core.plan.variety import lasts, slot_time
+from core.recommend.wording import joined
 from core.translation import tr
 
 _REHEAT_MINUTES = 10.0
@@ -40,44 +42,77 @@ def entries_of(task: Task, choices: Sequence[Choice | None]) -> list[PlanEntry]:
         if not choice.is_leftover:
             cooked.setdefault(choice.dish, []).append(cell.slot)
         source = _source(dish, cooked.get(choice.dish, ()), cell.slot) if choice.is_leftover else None
-        for variant, places in _by_variant(task, dish, cell, choice).items():
-            eaters = tuple(
-                Eater(person.name, portions[place] if place in places else 0.0)
-                for place, person in enumerate(task.people)
-                if place == 0 or place in places
-            )
-            servings = sum(portions[place] for place in places)
-            recipe = dish.recipe if variant is None else dish.variants[variant].recipe
-            minutes = dish.minutes if variant is None else VARIANT_MINUTES
-            if choice.is_leftover and variant is None:
-                minutes = 0.0 if dish.storage.is_cold else _REHEAT_MINUTES
-            entry = replace(
-                planned_entry(recipe, cell.slot, servings),
-                eaters=eaters if len(task.people) > 1 else (),
-                leftover_of=source,
-                minutes=minutes,
-                variant=dish.side if variant is None else dish.variants[variant].text,
-            )
-            why = reasons[cell.slot.day].of(entry, dish)
-            if entry.is_side:
-                why = (tr("Added because the dishes alone leave the day short."), *why)
-            elif entry.variant is not None:
-                suits = tr("That suits {person}.").format(person=variant)
-                why = (f"{entry.variant.sentence} {suits}", *why)
-            found.append(replace(entry, why=why))
+        found += [
+            _entry(task, cell, portions, eaten, source, reasons[cell.slot.day])
+            for eaten in _eaten_of(task, dish, cell, choice)
+        ]
     return found
 
 
-def _by_variant(task: Task, dish: Dish, cell: Cell, choice: Choice) -> dict[str | None, tuple[int, ...]]:
-    """Return who eats the dish itself (None) and each of its variants, by their place; the dish comes first."""
-    found: dict[str | None, tuple[int, ...]] = {}
+class _Eaten(NamedTuple):
+    """A part of a meal for some people: the dish, a variant of it for one person, or another dish alongside it."""
+
+    places: tuple[int, ...]
+    dish: Dish
+    variant_of: str | None = None
+    """The name of the person whose variant it is."""
+    alongside: Dish | None = None
+    """The dish of the others."""
+
+
+def _entry(
+    task: Task,
+    cell: Cell,
+    portions: Mapping[int, float],
+    eaten: _Eaten,
+    source: Slot | None,
+    reasons: Reasons,
+) -> PlanEntry:
+    dish = eaten.dish
+    variant = None if eaten.variant_of is None else dish.variants[eaten.variant_of]
+    eaters = tuple(
+        Eater(person.name, portions[place] if place in eaten.places else 0.0)
+        for place, person in enumerate(task.people)
+        if place == 0 or place in eaten.places
+    )
+    servings = sum(portions[place] for place in eaten.places)
+    minutes = dish.minutes if variant is None else VARIANT_MINUTES
+    if source is not None and variant is None:
+        minutes = 0.0 if dish.storage.is_cold else _REHEAT_MINUTES
+    entry = replace(
+        planned_entry(dish.recipe if variant is None else variant.recipe, cell.slot, servings),
+        eaters=eaters if len(task.people) > 1 else (),
+        leftover_of=source,
+        minutes=minutes,
+        variant=dish.side if variant is None else variant.text,
+        alongside=None if eaten.alongside is None else eaten.alongside.key,
+    )
+    why = reasons.of(entry, dish)
+    if entry.is_side:
+        why = (tr("Added because the dishes alone leave the day short."), *why)
+    elif entry.variant is not None:
+        suits = tr("That suits {person}.").format(person=eaten.variant_of)
+        why = (f"{entry.variant.sentence} {suits}", *why)
+    elif eaten.alongside is not None:
+        names = joined([task.people[place].name for place in eaten.places])
+        why = (
+            tr("For {people}, next to {dish}.").format(people=names, dish=eaten.alongside.recipe.title),
+            *why,
+        )
+    return replace(entry, why=why)
+
+
+def _eaten_of(task: Task, dish: Dish, cell: Cell, choice: Choice) -> list[_Eaten]:
+    """Return who eats the dish itself, each of its variants, and the dishes alongside it; the dish comes first."""
+    found: dict[tuple[str | None, str], _Eaten] = {}
     for place, portion in zip(cell.people, choice.portions, strict=True):
         if not portion:
             continue
         name = task.people[place].name
-        key = name if name in dish.variants else None
-        found[key] = (*found.get(key, ()), place)
-    return dict(sorted(found.items(), key=lambda pair: pair[0] is not None))
+        variant, own = name if name in dish.variants else None, dish.of(name)
+        one = found.get((variant, own.key), _Eaten((), own, variant, None if own is dish else dish))
+        found[variant, own.key] = one._replace(places=(*one.places, place))
+    return sorted(found.values(), key=lambda one: one.variant_of is not None or one.alongside is not None)
 
 
 def _source(dish: Dish, cooked: Sequence[Slot], eaten: Slot) -> Slot:

@@ -14,7 +14,7 @@ from core.plan.cells import ENOUGH_SHARED, Group, groups_of, why_apart
 from core.plan.choices import RankedDishes
 from core.plan.clash import NO_CLASH, Clash, find_clash
 from core.plan.day import DayPlan, day_plans
-from core.plan.dish import VariantFinder
+from core.plan.dish import Dish, VariantFinder
 from core.plan.dish_facts import dishes_of
 from core.plan.entry import PlanEntry, Slot, companions, in_order
 from core.plan.leftovers import with_leftovers
@@ -234,11 +234,14 @@ def _propose(
     kinds = tuple(dict.fromkeys(by_day[slot.day] for slot in slots))
     groups: dict[Sitting, list[Group]] = {}
     pools: dict[Place, RankedDishes] = {}
+    pairs: dict[tuple[str, tuple[int, ...]], Dish] = {}
     for number, (meal, present) in enumerate(
         order := sorted(sittings, key=lambda sitting: (MEALS.index(sitting[0]), -len(sitting[1]), sitting[1]))
     ):
         job.report(0.1 + 0.3 * number / len(order), tr("Looking for {meal} recipes").format(meal=meal))
-        search = MealSearch(meal, context, people, kinds, situation, options, chance, variants, job, pools)
+        search = MealSearch(
+            meal, context, people, kinds, situation, options, chance, variants, job, pools, pairs
+        )
         enough = min(ENOUGH_SHARED, sittings[meal, present])
         groups[meal, present] = groups_of(present, search.dishes, search.fitting, enough)
     share_variants(groups, pools, options)
@@ -256,6 +259,9 @@ def _propose(
         situation, planned=(*(e for e in situation.planned if e.planned_on not in week), *fixed)
     )
     every = {dish.key: dish for parts in groups.values() for group in parts for dish in group.found.dishes}
+    every |= {
+        other.key: other for dish in tuple(every.values()) for other in dish.others if other.key not in every
+    }
     every |= {dish.key: dish for pool in side_pools.values() for dish in pool.dishes}
     task = Task(
         week=week,
@@ -272,7 +278,7 @@ def _propose(
         solver=solver,
         weekly=load_weekly(assets_dir(), context.graph.rules.taxonomy),
         sides=side_pools,
-        taxonomy=context.graph.rules.taxonomy,
+        graph=context.graph,
     )
     job.report(0.45, tr("Putting the week together"))
     choices, solution = solve_task(task, job, may_repeat=False)

@@ -212,6 +212,8 @@ def _details(entry: PlanEntry) -> str | None:
         found["is_out"] = True
     if entry.variant is not None:
         found["variant"] = asdict(entry.variant)
+    if entry.alongside is not None:
+        found["alongside"] = entry.alongside
     if entry.repeat is not None:
         found["repeat"] = entry.repeat
     return json.dumps(found) if found else None
@@ -246,6 +248,7 @@ def _entry(row: tuple[Any, ...]) -> PlanEntry:
         note=str(details.get("note", "")),
         is_out=bool(details.get("is_out")),
         variant=_variant(details.get("variant")),
+        alongside=details.get("alongside"),
         repeat=details.get("repeat"),
     )
 

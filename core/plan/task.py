@@ -7,7 +7,6 @@ from functools import cached_property
 
 from core.diary.entry import Meal
 from core.first_weekday import place_in_week
-from core.food.taxonomy import Taxonomy
 from core.people.profile import Profile
 from core.plan.cells import Cell, Group
 from core.plan.choices import RankedDishes, rank_dishes
@@ -49,7 +48,7 @@ class Task:
     weekly: tuple[WeeklyFood, ...]
     sides: Mapping[Place, RankedDishes]
     """The sides that may be added to a meal."""
-    taxonomy: Taxonomy
+    graph: Graph
 
     @cached_property
     def cells(self) -> tuple[Cell, ...]:

@@ -29,6 +29,9 @@ _SIDE_TIMES = 4
 MOST_LEFTOVERS = 2
 """The most leftovers of a dish, each on another day."""
 
+_LARGEST_POT_SERVINGS = 12.0
+"""The servings that the pots of a kitchen hold. A family that would need more has leftovers of a dish once."""
+
 _GROUPS: Mapping[Meal, str] = {"breakfast": "breakfast", "lunch": "main", "dinner": "main", "snack": "snack"}
 _MOST_OF_ONE_MAIN: Mapping[str, int] = {"main": 3, "breakfast": 4, "snack": 4}
 _MAIN_COST = 0.5
@@ -134,7 +137,9 @@ def leftover_links(
             links.append(Link(tuple(numbers), sources))
         every = tuple(number for numbers in by_cell.values() for number in numbers)
         people = max(1, *Counter(cell.slot for cell in cells if not cell.is_side).values())
-        links.append(Link(every, tuple(cooks.get(dish, ())), float(MOST_LEFTOVERS * people)))
+        servings = min((choices[number].servings for number in cooks.get(dish, ())), default=0.0)
+        most = MOST_LEFTOVERS if (MOST_LEFTOVERS + 1) * servings <= _LARGEST_POT_SERVINGS else 1
+        links.append(Link(every, tuple(cooks.get(dish, ())), float(most * people)))
     return links
 
 

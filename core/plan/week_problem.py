@@ -18,6 +18,7 @@ from core.plan.choices import (
 from core.plan.day_ranges import day_ranges
 from core.plan.dish import Dish
 from core.plan.entry import Slot
+from core.plan.own_dishes import again_caps, own_wishes, plant_eaters
 from core.plan.problem import Choice, Problem, Range
 from core.plan.season import season_month
 from core.plan.sides import side_choices
@@ -41,7 +42,9 @@ def solve_task(task: Task, job: Job, *, may_repeat: bool) -> tuple[list[Choice |
     if may_repeat:
         task = task.widened()
     fixed_keys = {key for key, _ in task.fixed_days}
-    barred = frozenset[str]() if may_repeat else frozenset((*fixed_keys, *_recent(task, task.slots[0])))
+    barred = frozenset[str]()
+    if task.slots and not may_repeat:
+        barred = frozenset((*fixed_keys, *_recent(task, task.slots[0])))
     by_limit: dict[tuple[Place, float | None], list[Dish]] = {}
     listed: dict[Place, list[Dish]] = {}
     choices: list[Choice] = []
@@ -60,7 +63,7 @@ def solve_task(task: Task, job: Job, *, may_repeat: bool) -> tuple[list[Choice |
         task.situation.pantry, max((slot.day for slot in task.slots), default=task.week.first)
     )
     things = own_things_cost(considered, at_home)
-    prices = price_costs(considered, task.situation.habits, task.taxonomy)
+    prices = price_costs(considered, task.situation.habits, task.graph.rules.taxonomy)
     for number, cell in enumerate(task.cells):
         place = task.place(cell)
         month = season_month(cell.slot.day, task.situation.hemisphere)
@@ -79,13 +82,14 @@ def solve_task(task: Task, job: Job, *, may_repeat: bool) -> tuple[list[Choice |
         dishes = by_limit[place, task.options.minutes_at(cell.slot)]
         dishes = [dish for dish in dishes if may_repeat or dish.key not in recent]
         if task.options.minutes_of(cell.slot.day) is not None:
-            dishes = [dish for dish in dishes if dish.minutes is not None]
+            dishes = [dish for dish in dishes if dish.all_minutes is not None]
         choices += choices_for(
             number, cell.slot.meal, dishes, task.pools[place], reheated[place], task.members(cell), extra
         )
     choices = [_with_limits(choice, task.cells[choice.slot], task, limits) for choice in choices]
     caps = repeat_caps(choices, task.cells, task.fixed_days, len(task.week.days), may_repeat=may_repeat)
     caps += variety_caps(choices, task.cells, task.dishes, task.fixed)
+    caps += again_caps(choices, task.dishes)
     if task.options.sessions is not None:
         there = sum(e.cooked_servings > 0 and e.meal in ("lunch", "dinner") for e in task.fixed)
         caps.append(session_cap(choices, task.cells, max(0, task.options.sessions - there)))
@@ -99,6 +103,9 @@ def solve_task(task: Task, job: Job, *, may_repeat: bool) -> tuple[list[Choice |
         onces=tuple(things_to_buy(choices, task.cells, task.dishes, at_home)),
         wishes=(
             *pantry_wishes(choices, task.cells, task.dishes, task.situation.pantry),
+            *own_wishes(
+                choices, task.cells, task.dishes, _plant_eaters(task), [each.name for each in task.people]
+            ),
             *weekly_wishes(choices, task.cells, task.dishes, task.fixed, task.weekly),
         ),
         optional=frozenset(number for number, cell in enumerate(task.cells) if cell.is_side),
@@ -148,6 +155,17 @@ def _limit_ranges(task: Task, limits: _Limits) -> Iterable[Range]:
         for nutrient, amount in most.items():
             name = _limit_name(place, slot.meal, nutrient)
             yield Range(place_in_week(slot.day), name, None, None, amount, amount or 1.0, 0.0)
+
+
+def _plant_eaters(task: Task) -> dict[tuple[int, ...], tuple[int, ...]]:
+    """Return, for the people of each meal, those who eat less animal food than the others."""
+    return {
+        cell.people: tuple(
+            cell.people[each]
+            for each in plant_eaters([task.people[place] for place in cell.people], task.graph)
+        )
+        for cell in task.cells
+    }
 
 
 def _recent(task: Task, slot: Slot) -> set[str]:

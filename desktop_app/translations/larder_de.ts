@@ -8520,6 +8520,10 @@ Fry for 2 minutes on each side.</translation>
         <translation>Das passt für {person}.</translation>
     </message>
     <message>
+        <source>For {people}, next to {dish}.</source>
+        <translation>Für {people}, neben {dish}.</translation>
+    </message>
+    <message>
         <source>A leftover of {source}, from the freezer, so there is nothing to cook.</source>
         <translation>Rest von {source}, aus dem Gefrierfach, also nichts zu kochen.</translation>
     </message>

@@ -8520,6 +8520,10 @@ Fry for 2 minutes on each side.</translation>
         <translation>Eso conviene a {person}.</translation>
     </message>
     <message>
+        <source>For {people}, next to {dish}.</source>
+        <translation>Para {people}, junto a {dish}.</translation>
+    </message>
+    <message>
         <source>A leftover of {source}, from the freezer, so there is nothing to cook.</source>
         <translation>Sobras de {source}, del congelador, así que no hay que cocinar.</translation>
     </message>

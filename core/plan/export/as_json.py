@@ -75,6 +75,7 @@ def entry_data(entry: PlanEntry, checked: MealVerdicts = NOTHING_AVOIDED) -> dic
         "nutrition": {key: round(amounts[key], 3) if key in amounts else None for key in NUTRIENT_KEYS},
         "at_least": list(lower_bounds(entry.snapshot)),
         "side": entry.is_side,
+        "alongside": entry.alongside,
         "variant": None
         if entry.variant is None or entry.is_side
         else {"of": entry.variant.base_key, "changes": list(entry.variant.changes)},

@@ -85,7 +85,9 @@ def test_several_profiles_are_a_household(
 ) -> None:
     ann, tim = tmp_path / "ann.json", tmp_path / "tim.json"
     ann.write_text(json.dumps({"diets": ["vegan"], "age": 38, "sex": "female"}))
-    tim.write_text(json.dumps({"name": "Tim", "allergies": ["peanut"], "age": 9, "sex": "male"}))
+    tim.write_text(
+        json.dumps({"name": "Tim", "diets": ["vegan"], "allergies": ["peanut"], "age": 9, "sex": "male"})
+    )
     both = ("--profile", str(ann), "--profile", str(tim))
     data = plan(capsys, *both, "--days", "mon", "--meals", "lunch,dinner")
     totals = data["totals"]

@@ -1,0 +1,106 @@
+"""Households in which some eat no meat: shared meals, and two dishes cooked together."""
+
+from datetime import date
+
+import pytest
+
+from core.engine.engine import Engine
+from core.food.taxonomy import Certainty
+from core.people.profile import Profile
+from core.plan.entry import Slot, companions
+from core.plan.options import PlanOptions
+from core.plan.own_dishes import on_one_table, plant_eaters, without_plant_diet
+from core.plan.person import people_of
+from core.plan.week import parse_week
+from core.services.plan_changes import moving_entry, stored_entries, storing_week
+from core.services.planning import ProposedWeek, describe_week, planned_week, propose_week
+from core.store.user_db import writing
+
+WEEK = parse_week("2031-W06", date(2031, 2, 3))
+BOB = Profile(name="Bob", conditions=("coeliac disease",), age=40, sex="male")
+ANA = Profile(name="Ana", diets=("vegan",), age=38, sex="female")
+TIM = Profile(name="Tim", conditions=("toddler",))
+EVA = Profile(name="Eva", age=8, sex="female")
+FAMILY = (BOB, ANA, TIM, EVA)
+
+
+@pytest.fixture(scope="module")
+def week(engine: Engine) -> ProposedWeek:
+    stored = planned_week(engine, WEEK, profile=BOB, others=FAMILY[1:])
+    options = PlanOptions(meals=("lunch", "dinner"))
+    return propose_week(engine, BOB, WEEK, stored.situation, others=FAMILY[1:], options=options)
+
+
+def test_the_others_have_what_the_vegan_does_not_eat_in_some_meals(
+    engine: Engine, week: ProposedWeek
+) -> None:
+    entries = [entry for entry in week.proposal.entries if not entry.is_side]
+    slots = {entry.slot for entry in entries}
+    assert slots == {Slot(day, meal) for day in WEEK.days for meal in ("lunch", "dinner")}
+    own = {
+        entry.slot
+        for entry in entries
+        if entry.alongside is not None or (entry.variant and entry.servings_of("Ana"))
+    }
+    shared = {slot for slot in slots if sum(entry.slot == slot for entry in entries) == 1}
+    assert len(own) >= 4
+    assert len(shared) >= 4
+
+
+def test_everyone_has_one_dish_at_a_meal_and_it_suits_them(engine: Engine, week: ProposedWeek) -> None:
+    entries = [entry for entry in week.proposal.entries if not entry.is_side]
+    for slot in {entry.slot for entry in entries}:
+        for person in FAMILY:
+            own = [one for one in entries if one.slot == slot and one.servings_of(person.name)]
+            assert len(own) == 1, (slot, person.name)
+    assert not any(week.checked.avoid(entry) for entry in week.proposal.entries)
+
+
+def test_what_is_cooked_together_keeps_everyones_allergies(engine: Engine, week: ProposedWeek) -> None:
+    rules = engine.data.rules
+    gluten = rules.allergens["gluten"].nodes
+    plan = describe_week(engine, WEEK, week.proposal.entries, (), {}, week.checked)
+    pairs = [entry for entry in week.proposal.entries if entry.alongside is not None]
+    for entry in pairs:
+        (others,) = (one for one in companions(entry, week.proposal.entries) if not one.is_side)
+        assert others.recipe_key == entry.alongside
+        for one in (entry, others):
+            for use in plan.recipes[one.recipe_key or ""].uses:
+                assert rules.certainty(use.items, gluten) is Certainty.NO, (one.title, use.text)
+        assert entry.why[0] == f"For Ana, next to {others.title}."
+
+
+def test_a_dish_moves_with_the_one_next_to_it(engine: Engine, week: ProposedWeek) -> None:
+    with writing(engine.home) as connection:
+        storing_week(WEEK, week.proposal.entries, ()).do(connection)
+        stored = stored_entries(connection, WEEK)
+        assert [one.alongside for one in stored] == [one.alongside for one in week.proposal.entries]
+        entry = next(one for one in stored if one.alongside is not None and one.leftover_of is None)
+        (others,) = (one for one in companions(entry, stored) if not one.is_side)
+        moving_entry(others, Slot(entry.planned_on, "snack"), ()).do(connection)
+        now = {one.entry_id: one.slot.meal for one in stored_entries(connection, WEEK)}
+        assert now[entry.entry_id] == now[others.entry_id] == "snack"
+
+
+def test_who_eats_less_animal_food_than_the_others(engine: Engine) -> None:
+    graph = engine.data.graph
+
+    def who(*profiles: Profile) -> tuple[int, ...]:
+        return plant_eaters(people_of(profiles, graph), graph)
+
+    mia = Profile(name="Mia", diets=("vegetarian", "gluten-free"))
+    assert who(*FAMILY) == (1,)
+    assert who(BOB, EVA) == ()
+    assert who(ANA, Profile(name="Tom", diets=("plant-based",))) == ()
+    assert who(ANA, mia) == (0,)
+    assert who(EVA, ANA, mia) == (1, 2)
+    (person,) = people_of((mia,), graph)
+    assert without_plant_diet(person, graph).profile.diets == ("gluten-free",)
+
+
+def test_what_is_cooked_for_one_keeps_the_allergies_at_the_table(engine: Engine) -> None:
+    nuts = Profile(name="Leo", allergies=("tree_nut",), conditions=("gout",), diets=("egg-free", "keto"))
+    ana, *others = people_of((ANA, BOB, nuts), engine.data.graph)
+    found = on_one_table(ana, others, engine.data.graph)
+    assert (found.name, found.allergies, found.conditions) == ("Ana", ("tree_nut",), ("coeliac disease",))
+    assert found.diets == ("vegan", "egg-free")

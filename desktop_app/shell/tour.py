@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
-from datetime import date, timedelta
+from datetime import date
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QCoreApplication, QEvent, QEventLoop, QRect, QTimer
@@ -29,8 +29,8 @@ LOOK_EVERY_MS: Final = 10
 WAIT_AT_MOST_MS: Final = 120_000
 LONG_AGO: Final = date(2020, 1, 15)
 """A day without meals."""
-IN_A_FORTNIGHT: Final = timedelta(days=14)
-"""From now until a week without a plan."""
+FAR_AHEAD: Final = date(2100, 1, 15)
+"""A day without a plan that can still be planned."""
 NOTHING_FITS: Final = "vegan dinner with salmon, no fish, under 5 minutes"
 UNKNOWN_WORD: Final = "quick lunch without glurf"
 
@@ -192,7 +192,7 @@ STOPS: Final[Mapping[str, Callable[[Tour], None]]] = {
     "today": Tour.today,
     "today-empty": lambda tour: tour.today(LONG_AGO),
     "plan": Tour.plan,
-    "plan-empty": lambda tour: tour.plan(date.today() + IN_A_FORTNIGHT),
+    "plan-empty": lambda tour: tour.plan(FAR_AHEAD),
     "library": Tour.library,
     "library-cards": lambda tour: tour.library(as_cards=True),
     "library-nothing": lambda tour: tour.library("xyzzyx"),

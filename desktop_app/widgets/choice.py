@@ -27,6 +27,7 @@ class Choice(QComboBox):
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAccessibleName(name)
         for key, label in options:
             self.addItem(isolated(label), key)

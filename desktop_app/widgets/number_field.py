@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QWheelEvent
 from PySide6.QtWidgets import QDoubleSpinBox, QWidget
 
 from desktop_app.shell.translation import tr
@@ -11,12 +13,17 @@ LARGEST: Final = 1_000_000.0
 
 
 class NumberField(QDoubleSpinBox):
-    """`1`, `0.5`, `1,200`; never `1.00`."""
+    """`1`, `0.5`, `1,200`; never `1.00`. The wheel scrolls past it."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         # Style rules pad every field but this one: its inner line takes up all the room.
         self.lineEdit().setTextMargins(8, 0, 0, 0)
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        # The wheel scrolls the page; it must not change a target on the way.
+        event.ignore()
 
     def textFromValue(self, value: float) -> str:
         return self.locale().toString(value, "f", -128) if value % 1 else self.locale().toString(round(value))

@@ -1,7 +1,7 @@
 """The controls of a window as a screen reader and the Tab key meet them."""
 
-from PySide6.QtCore import QPoint, QRect, Qt
-from PySide6.QtGui import QAccessible
+from PySide6.QtCore import QCoreApplication, QPoint, QPointF, QRect, Qt
+from PySide6.QtGui import QAccessible, QWheelEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
     QAbstractItemView,
@@ -168,3 +168,38 @@ def unmarked(place: QWidget, order: list[QWidget], seen: set[str]) -> list[str]:
         if place.grab(around).toImage() == before:
             found.append(f"{described(control)} doesn't show that it has the keyboard")
     return found
+
+
+def turned_by_wheel(place: QWidget) -> list[str]:
+    """Return the controls whose value the mouse wheel changes while it scrolls the page below them."""
+    found = []
+    for control in place.findChildren(QWidget):
+        if isinstance(control, PARTS) or not control.isVisible():
+            continue
+        if not isinstance(control, (QComboBox, QAbstractSpinBox, QAbstractSlider)):
+            continue
+        before = value_of(control)
+        for turn in (120, -120):
+            middle = QPointF(control.rect().center())
+            event = QWheelEvent(
+                middle,
+                control.mapToGlobal(middle),
+                QPoint(),
+                QPoint(0, turn),
+                Qt.MouseButton.NoButton,
+                Qt.KeyboardModifier.NoModifier,
+                Qt.ScrollPhase.NoScrollPhase,
+                False,
+            )
+            QCoreApplication.sendEvent(control, event)
+            if value_of(control) != before:
+                found.append(f"the wheel changes {described(control)}")
+                break
+    return found
+
+
+def value_of(control: QWidget) -> object:
+    """Return the value of a list, a number field or a slider."""
+    if isinstance(control, QComboBox):
+        return control.currentIndex()
+    return control.text() if isinstance(control, QAbstractSpinBox) else control.property("value")

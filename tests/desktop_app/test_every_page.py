@@ -14,7 +14,14 @@ from desktop_app.shell.theme.theme import ThemeMode
 from desktop_app.shell.tour import Tour, wait_until
 from tests.desktop_app.clipping import clipped, window_language
 from tests.desktop_app.contrast import faint
-from tests.desktop_app.controls import backward_steps, nameless, out_of_reach, tab_order, unmarked
+from tests.desktop_app.controls import (
+    backward_steps,
+    nameless,
+    out_of_reach,
+    tab_order,
+    turned_by_wheel,
+    unmarked,
+)
 from tests.desktop_app.page_kit import OFFSCREEN_NOISE
 from tests.desktop_app.pictures import WINDOW, compared, small
 
@@ -74,6 +81,7 @@ def usual(qapp: QApplication, sampled_home: Path) -> Findings:
             order = tab_order(stop.widget)
             reported(findings, "reach", stop.name, out_of_reach(stop.widget, order))
             reported(findings, "order", stop.name, backward_steps(stop.widget, order))
+            reported(findings, "wheel", stop.name, turned_by_wheel(stop.widget))
             reported(findings, "focus", stop.name, unmarked(stop.widget, order, seen))
         # Once only: a change of the theme restyles all pages.
         larder.context.theme.set_mode(ThemeMode.DARK)
@@ -121,7 +129,7 @@ def worst(found: list[str]) -> str:
 
 
 @pytest.mark.parametrize(
-    "check", ["names", "reach", "order", "focus", "contrast, light", "contrast, dark", "pictures"]
+    "check", ["names", "reach", "order", "wheel", "focus", "contrast, light", "contrast, dark", "pictures"]
 )
 def test_controls_and_colours(usual: Findings, check: str) -> None:
     assert not usual[check], worst(usual[check])

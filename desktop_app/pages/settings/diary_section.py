@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from PySide6.QtWidgets import QComboBox, QFormLayout, QLineEdit, QWidget
+from PySide6.QtWidgets import QFormLayout, QLineEdit, QWidget
 
 from core.diary.entry import MEALS, Meal
 from core.errors import KnownError
@@ -17,6 +17,7 @@ from core.store.settings import DAY_START
 from desktop_app.shell.context import AppContext
 from desktop_app.shell.operations import ReadOp, WriteOp
 from desktop_app.shell.translation import tr
+from desktop_app.widgets.choice import Choice
 from desktop_app.widgets.meal_names import use_names, usual_label
 from desktop_app.widgets.text import form_label
 
@@ -31,11 +32,9 @@ class DiarySection(QWidget):
         form = QFormLayout(self)
         form.setContentsMargins(0, 0, 0, 0)
         form.setSpacing(8)
-        self.day_start = QComboBox()
-        self.day_start.setAccessibleName(tr("A day begins at"))
-        for hour in DAY_START.choices:
-            self.day_start.addItem(f"{int(hour):02}:00", int(hour))
-        self.day_start.activated.connect(lambda _place: self._store_hour())
+        hours = [(hour, f"{int(hour):02}:00") for hour in DAY_START.choices]
+        self.day_start = Choice(tr("A day begins at"), hours)
+        self.day_start.chosen.connect(self._store_hour)
         form.addRow(form_label(tr("A day begins at")), self.day_start)
         self.names: dict[Meal, QLineEdit] = {}
         for meal in MEALS:
@@ -57,13 +56,13 @@ class DiarySection(QWidget):
     def _show(self, stored: DiaryPreferences) -> None:
         self._stored = stored
         use_names(stored.meal_names)
-        self.day_start.setCurrentIndex(self.day_start.findData(stored.day_start_hour))
+        self.day_start.choose(str(stored.day_start_hour))
         for meal, field in self.names.items():
             if not field.hasFocus():
                 field.setText(stored.meal_names.get(meal, ""))
 
     def _store_hour(self) -> None:
-        hour = int(self.day_start.currentData())
+        hour = int(self.day_start.value)
         if hour != self._stored.day_start_hour:
             WriteOp(self, lambda connection: set_day_start(connection, hour)).start(self._context.operations)
 

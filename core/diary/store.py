@@ -26,6 +26,8 @@ _STORED: Final = {
 }
 """Columns of an entry, with their types."""
 _COLUMNS = ", ".join((*_STORED, "id"))
+_LARGEST_NUMBER: Final = 1 << 53
+"""A larger number in an imported file is not one that Larder gave."""
 RESTORED: Final = "restored"
 """The beginning of the name of a change that restored an entry from the trash."""
 _GONE = "That entry is no longer in the diary. Open the day again to see what it has."
@@ -36,21 +38,35 @@ def add_entries(
     entries: Sequence[DiaryEntry],
     action: str = "",
     records: Sequence[RecordChange] = (),
+    *,
+    keep_numbers: bool = False,
 ) -> tuple[int, ...]:
     """Log entries and return their ids.
 
     Args:
         action: what the user did, for undo (`DiaryChange.name`).
         records: rows that change with them, such as food that was used up.
+        keep_numbers: True to give an entry its own number where no other entry has it.
     """
     # An entry in the trash keeps its number, so that it can be restored.
-    row = connection.execute(
-        "SELECT coalesce(max(id), 0) FROM (SELECT id FROM diary_entry UNION ALL SELECT id FROM diary_trash)"
-    ).fetchone()
-    newest = int(row[0]) if row else 0
-    added = [replace(entry, entry_id=number) for number, entry in enumerate(entries, start=newest + 1)]
+    rows = connection.execute("SELECT id FROM diary_entry UNION ALL SELECT id FROM diary_trash").fetchall()
+    taken = {int(number) for (number,) in rows}
+    kept = (
+        {entry.entry_id for entry in entries if _is_number(entry.entry_id)} - taken if keep_numbers else set()
+    )
+    newest = max((*taken, *kept), default=0)
+    added = []
+    for entry in entries:
+        number = entry.entry_id
+        if number in kept:
+            # Of two entries with one number, the second gets a new one.
+            kept.remove(number)
+        else:
+            number = newest = newest + 1
+        added.append(replace(entry, entry_id=number))
     if added or records:
-        _change(connection, DiaryChange((), tuple(added), action, tuple(records)))
+        in_order = tuple(sorted(added, key=lambda entry: entry.entry_id))
+        _change(connection, DiaryChange((), in_order, action, tuple(records)))
     return tuple(entry.entry_id for entry in added)
 
 
@@ -250,6 +266,10 @@ def _apply(connection: Connection, change: DiaryChange, *, to_trash: bool = True
             f"INSERT INTO diary_entry ({', '.join(_STORED)}, id, logged_at) SELECT {lists}, unnest(?::BIGINT[]), ?",
             [*columns, [entry.entry_id for entry in added], datetime.now()],
         )
+
+
+def _is_number(entry_id: int) -> bool:
+    return 0 < entry_id <= _LARGEST_NUMBER
 
 
 def _values(entry: DiaryEntry) -> tuple[object, ...]:

@@ -47,6 +47,9 @@ _TABLES: Final[Mapping[Table, str]] = {
     "recurring_meal": "recurring meal",
     "water": "water",
     "body_weight": "body weight",
+    "recipe_note": "notes on recipe",
+    "recipe_photo": "photo of recipe",
+    "favourite_food": "favourite food",
 }
 Row = tuple[Table, str, str]
 _DELETED: Final = "It was imported before and is in the trash."
@@ -205,10 +208,9 @@ class DiaryImport:
     def do(self, connection: Connection) -> ChangeSet:
         """Add everything that the diary doesn't have when this runs."""
         new = _compare(connection, self.preview.entries).new
-        entries = [replace(entry, entry_id=-1) for entry in new]
         self._records = self._changes(connection)
-        action = f"imported {len(entries):,} entries from {self.preview.program}"
-        self.ids = add_entries(connection, entries, action, self._records)
+        action = f"imported {len(new):,} entries from {self.preview.program}"
+        self.ids = add_entries(connection, new, action, self._records, keep_numbers=True)
         return self._changed
 
     def undo(self, connection: Connection) -> ChangeSet:
@@ -232,12 +234,16 @@ class DiaryImport:
         return ChangeSet(diary=bool(self.ids or self._records))
 
     def _changes(self, connection: Connection) -> list[RecordChange]:
+        new = _new_records(connection, self.preview.records)[0]
+        new.sort(key=lambda row: int(row[1]) if row[0] == "recurring_meal" else 0)
+        # A recurring meal keeps its number if it is later than those of all others, gone ones included.
         number = next_number(connection)
         changes = []
-        for table, key, document in _new_records(connection, self.preview.records)[0]:
-            is_numbered = table == "recurring_meal"
-            changes.append(change_of(connection, table, str(number) if is_numbered else key, document))
-            number += is_numbered
+        for table, key, document in new:
+            if table == "recurring_meal":
+                number = max(number, int(key)) + 1
+            place = str(number - 1) if table == "recurring_meal" else key
+            changes.append(change_of(connection, table, place, document))
         return changes
 
 

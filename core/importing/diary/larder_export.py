@@ -1,4 +1,4 @@
-"""Larder's own diary export as JSON: entries come back as they were, but for their numbers."""
+"""Larder's own diary export as JSON: entries come back as they were, with their numbers where those are free."""
 
 from collections.abc import Iterator, Mapping
 from datetime import date
@@ -6,7 +6,7 @@ from typing import Final
 
 from core.diary.entry import MEALS, DiaryEntry, Snapshot, parse_meal
 from core.diary.history import entry_from_json
-from core.diary.records import OF_DIARY, Table
+from core.diary.records import BY_DAY, OF_DIARY, Table
 from core.errors import KnownError
 from core.food.nutrients import NUTRIENT_KEYS
 from core.importing.containers.json_data import BadJsonError, begins_as_json, fields_of, items_of, parsed
@@ -23,8 +23,11 @@ from core.translation import tr
 PROGRAM: Final = "Larder"
 STORED: Final = "stored"
 """The field of an exported entry that has it as it is stored; exports of earlier versions have none."""
+NO_PROFILE: Final = "A diary file has no profile: allergies, diets and targets stay as they are here."
 RECORD: Final = "record"
 """The field that names the table of a saved or recurring meal, water or body weight."""
+_LONGEST_NUMBER: Final = 9
+"""Digits of the number of a recurring meal."""
 _CSV: Final = frozenset({"date", "meal", "text", "servings", "energy_kcal"})
 
 
@@ -51,6 +54,7 @@ def _read(
         raise KnownError(
             tr("{name} cannot be read. {error} Export it again.").format(name=file.name, error=error)
         ) from error
+    notes.assume(NO_PROFILE)
     for count, item in enumerate(map(fields_of, items), start=1):
         job.check()
         where = f"{file.name}, entry {count}"
@@ -78,8 +82,10 @@ def _record(item: Mapping[str, object], where: str) -> ImportedRecord:
         raise TypeError(key)
     if row_problem(table, {"document": document}):
         raise ValueError(document)
-    if table in ("water", "body_weight"):
+    if table in BY_DAY:
         date.fromisoformat(key)
+    if table == "recurring_meal" and not (key.isascii() and key.isdigit() and len(key) <= _LONGEST_NUMBER):
+        raise ValueError(key)
     return ImportedRecord(table, key, document, where)
 
 

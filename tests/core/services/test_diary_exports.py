@@ -13,14 +13,26 @@ from hypothesis import strategies as st
 from core.diary import history
 from core.diary.eaten import EatenFood, FoodName
 from core.diary.entry import MEALS, DiaryEntry, Snapshot
+from core.diary.favourites import FavouriteFood, set_favourite
 from core.diary.measurements import measured, set_water, set_weight
-from core.diary.recurring import RecurringMeal, add_recurring, recurring_meals
+from core.diary.recipe_notes import RecipeNote, noting
+from core.diary.recurring import RecurringMeal, add_recurring, recurring_meals, stop_recurring
 from core.diary.saved_meals import SAVED_MEALS, meal_named
-from core.diary.store import add_entries, all_entries, redo_change
+from core.diary.store import (
+    add_entries,
+    all_entries,
+    change_records,
+    delete_entry,
+    redo_change,
+    restore_entry,
+    undo_change,
+)
 from core.engine.engine import Engine
 from core.errors import KnownError
 from core.food.nutrients import NUTRIENT_KEYS
-from core.importing.diary.larder_export import STORED
+from core.importing.diary.larder_export import NO_PROFILE, STORED
+from core.people.profile import Profile
+from core.people.store import save_profile
 from core.services.diary_exports import FORMATS, export_diary
 from core.services.diary_imports import DiaryImport, preview_diary
 from core.services.user_data import reading, writing
@@ -122,6 +134,104 @@ def test_an_export_fills_an_empty_home_with_the_same_entries(
     assert preview_diary(engine, path).entries == ()
 
 
+def test_an_export_imported_into_an_empty_home_is_exported_byte_for_byte(
+    engine: Engine, empty: Engine, tmp_path: Path
+) -> None:
+    eggs = EatenFood("2 eggs", FoodName("egg", "Egg", "larder"), 2.0, mass_g=100 / 3, how="household", line=1)
+    third = {"energy": 100 / 3}
+    of_every_kind = (
+        replace(eggs, amount=2.0, nutrition=third),
+        replace(eggs, text="500 kcal dinner", how="stated", nutrition=third, ranges={"energy": (30.0, 40.0)}),
+        replace(eggs, text="bread", food=None, mass_g=60.0, mass_range_g=(40.0, 90.0), how="portion"),
+        EatenFood("1/3 pot of soup", None, "recipe:1", 1 / 3, "serving", coverage={"energy": 0.7}, line=1),
+        replace(eggs, text="30 g Spread", food=FoodName("012345678905", "Spread", "fdc"), how="weighed"),
+        EatenFood("my bar", None, how="stated", nutrition=third, ingredients=("oats", "milk"), line=1),
+        EatenFood("vitamin D", None, how="stated", is_supplement=True, line=1, nutrition={"vitamin_d": 25.0}),
+        replace(eggs, text="water", unit="ml", amount=500.0, mass_g=500.0),
+        EatenFood("qwertz", None, line=1),
+    )
+    entries = [
+        replace(
+            SOUP,
+            # Later entries are of earlier days, so that numbers and days have different orders.
+            eaten_on=date(2026, 5, 30 - 3 * place),
+            text=food.text,
+            recipe_key=food.recipe,
+            eaten_at=time(7, place) if place % 2 else None,
+            source="Cronometer" if place == 2 else "",
+            source_key="0123" if place == 2 else "",
+            snapshot=Snapshot(food.text, {"energy": 100 / 3}, {"energy": 1.0}, (food.text,), (food,)),
+        )
+        for place, food in enumerate(of_every_kind)
+    ]
+    day = date(2026, 5, 1)
+    with writing(engine.home) as connection:
+        ids = add_entries(connection, [SOUP, *entries, SOUP, SOUP])
+        for gone in (ids[0], ids[-1]):
+            delete_entry(connection, gone)
+        SAVED_MEALS.save(connection, meal_named("usual breakfast", of_every_kind[:2]))
+        for number in range(11):
+            add_recurring(connection, RecurringMeal(replace(SOUP, text=f"tea {number}"), (number % 7,)))
+        stop_recurring(connection, 4)
+        set_water(connection, day, 750 + 1 / 3)
+        set_weight(connection, day, 70.5)
+        set_favourite(connection, FavouriteFood("egg", "egg"), is_favourite=True)
+        change_records(
+            connection, noting(connection, "recipe:1", RecipeNote(4, "more salt", ("quick",))), "noted"
+        )
+        change_records(connection, noting(connection, "recipe:2", RecipeNote(is_favourite=True)), "noted")
+    for home in (engine.home, empty.home):
+        with writing(home) as connection:
+            save_profile(connection, Profile(allergies=("milk",)))
+    first, second = tmp_path / "first.json", tmp_path / "second.json"
+    export_diary(engine, first)
+    change = DiaryImport(preview_diary(empty, first))
+    with writing(empty.home) as connection:
+        change.do(connection)
+    assert NO_PROFILE in change.preview.assumed
+    assert change.preview.to_json(added=len(change.ids))["records"] == {
+        "saved meal": 1,
+        "recurring meal": 10,
+        "water": 1,
+        "body weight": 1,
+        "notes on recipe": 2,
+        "favourite food": 1,
+    }
+    export_diary(empty, second)
+    assert second.read_bytes() == first.read_bytes()
+    with writing(empty.home) as connection:
+        # One action takes all of it back, and again.
+        undo_change(connection)
+        assert all_entries(connection) == []
+        assert recurring_meals(connection) == ()
+        redo_change(connection)
+    export_diary(empty, second)
+    assert second.read_bytes() == first.read_bytes()
+
+
+def test_an_imported_entry_gets_a_new_number_where_its_own_is_taken(
+    engine: Engine, empty: Engine, tmp_path: Path
+) -> None:
+    with writing(engine.home) as connection:
+        ids = add_entries(connection, [replace(SOUP, text=text) for text in ("a", "b", "c")])
+        delete_entry(connection, ids[0])
+    path = tmp_path / "diary.json"
+    export_diary(engine, path)
+    with writing(empty.home) as connection:
+        (own, trashed) = add_entries(connection, [replace(SOUP, text="own"), replace(SOUP, text="gone")])
+        delete_entry(connection, trashed)
+    change = DiaryImport(preview_diary(empty, path))
+    with writing(empty.home) as connection:
+        change.do(connection)
+        assert {entry.text: entry.entry_id for entry in all_entries(connection)} == {
+            "own": own,
+            "b": 4,
+            "c": 3,
+        }
+        restore_entry(connection, trashed)
+        assert len(all_entries(connection)) == 4
+
+
 def test_saved_and_recurring_meals_water_and_weight_come_back(engine: Engine, tmp_path: Path) -> None:
     day = date(2026, 5, 1)
     food = EatenFood("oats", None, how="stated", nutrition={"energy": 380.0})
@@ -183,7 +293,8 @@ def test_an_export_of_an_earlier_version_is_read_and_said_to_be_rounded(tmp_path
     assert imported.entry.snapshot.foods == ("2 leeks",)
     assert [each.where for each in found.skipped] == ["diary.json, entry 2"]
     assert found.notes.assumed == [
-        "The file is from an earlier version of Larder, which rounded amounts to three decimals."
+        NO_PROFILE,
+        "The file is from an earlier version of Larder, which rounded amounts to three decimals.",
     ]
 
 

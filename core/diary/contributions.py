@@ -14,7 +14,7 @@ class FoodContribution:
     """A food of a total, eaten once or several times."""
 
     name: str
-    """The words as typed; without their amount if it was eaten several times."""
+    """The words as typed; without their amount if a food of a table or a recipe was eaten several times."""
     times: int
     totals: Totals
 
@@ -32,13 +32,18 @@ def food_contributions(entries: Iterable[DiaryEntry], key: str) -> tuple[FoodCon
             groups.setdefault(group, []).append((name, snapshot))
     found = [
         FoodContribution(
-            eaten[0][0] if len(eaten) == 1 else without_leading_amount(eaten[0][0]),
+            _name(eaten[0][0], group, len(eaten)),
             len(eaten),
             totals_of_snapshots(snapshot for _, snapshot in eaten),
         )
-        for eaten in groups.values()
+        for group, eaten in groups.items()
     ]
     return tuple(sorted(found, key=lambda food: -food.totals.amounts.get(key, -1.0)))
+
+
+def _name(text: str, group: str, times: int) -> str:
+    # Words that no table has were the same each time, so their amount stays: "500 kcal dinner".
+    return text if times == 1 or text.casefold() == group else without_leading_amount(text)
 
 
 def _foods(entry: DiaryEntry) -> Iterable[tuple[str, str, Snapshot]]:

@@ -74,13 +74,22 @@ def set_weight(connection: Connection, day: date, kg: float | None) -> None:
             raise KnownError(tr("There is no weight for {day}.").format(day=day))
         _store(connection, "body_weight", day, None, f"removed the weight of {day}")
         return
+    _store(connection, "body_weight", day, checked_weight(kg), f"set the weight of {day} to {kg:g} kg")
+
+
+def checked_weight(kg: float) -> float:
+    """Return a body weight in kg as it is.
+
+    Raises:
+        KnownError: it is outside WEIGHTS_KG.
+    """
     if not WEIGHTS_KG[0] <= kg <= WEIGHTS_KG[1]:
         raise KnownError(
             tr("A weight is {least_kg} to {most_kg} kg. Correct it and try again.").format(
                 least_kg=local_number(f"{WEIGHTS_KG[0]:g}"), most_kg=local_number(f"{WEIGHTS_KG[1]:g}")
             )
         )
-    _store(connection, "body_weight", day, kg, f"set the weight of {day} to {kg:g} kg")
+    return kg
 
 
 def logged_water_ml(entries: Iterable[DiaryEntry]) -> float:

@@ -48,22 +48,9 @@ def add_entries(
         records: rows that change with them, such as food that was used up.
         keep_numbers: True to give an entry its own number where no other entry has it.
     """
-    # An entry in the trash keeps its number, so that it can be restored.
-    rows = connection.execute("SELECT id FROM diary_entry UNION ALL SELECT id FROM diary_trash").fetchall()
-    taken = {int(number) for (number,) in rows}
-    kept = (
-        {entry.entry_id for entry in entries if _is_number(entry.entry_id)} - taken if keep_numbers else set()
-    )
-    newest = max((*taken, *kept), default=0)
-    added = []
-    for entry in entries:
-        number = entry.entry_id
-        if number in kept:
-            # Of two entries with one number, the second gets a new one.
-            kept.remove(number)
-        else:
-            number = newest = newest + 1
-        added.append(replace(entry, entry_id=number))
+    wanted = [entry.entry_id if keep_numbers else 0 for entry in entries]
+    numbers = _free_numbers(connection, wanted)
+    added = [replace(entry, entry_id=number) for entry, number in zip(entries, numbers, strict=True)]
     if added or records:
         in_order = tuple(sorted(added, key=lambda entry: entry.entry_id))
         _change(connection, DiaryChange((), in_order, action, tuple(records)))
@@ -268,8 +255,28 @@ def _apply(connection: Connection, change: DiaryChange, *, to_trash: bool = True
         )
 
 
-def _is_number(entry_id: int) -> bool:
-    return 0 < entry_id <= _LARGEST_NUMBER
+def _free_numbers(connection: Connection, wanted: Sequence[int]) -> list[int]:
+    """Return numbers for new entries: the wanted ones where they are free, else new ones."""
+    # An entry in the trash has its number still, so that it can be restored.
+    there = "(SELECT id FROM diary_entry UNION ALL SELECT id FROM diary_trash)"
+    row = connection.execute(f"SELECT coalesce(max(id), 0) FROM {there}").fetchone()
+    free = {number for number in wanted if 0 < number <= _LARGEST_NUMBER}
+    if free:
+        taken = connection.execute(
+            f"SELECT id FROM {there} WHERE id IN (SELECT unnest(?::BIGINT[]))", [list(free)]
+        )
+        free -= {int(number) for (number,) in taken.fetchall()}
+    newest = max([int(row[0]) if row else 0, *free])
+    numbers = []
+    for number in wanted:
+        if number in free:
+            # Of two entries with one number, the second gets a new one.
+            free.remove(number)
+            numbers.append(number)
+        else:
+            newest += 1
+            numbers.append(newest)
+    return numbers
 
 
 def _values(entry: DiaryEntry) -> tuple[object, ...]:

@@ -1,16 +1,16 @@
 """A report for a dietitian as PDF: averages and targets, charts, the estimated part, and every entry."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from datetime import date, datetime
+from datetime import date, datetime, time
 from typing import Final
 
 from core.assets import assets_dir
-from core.diary.entry import MEALS, DiaryEntry
+from core.diary.entry import MEALS, DiaryEntry, Meal
 from core.diary.measurements import supplements_of
 from core.diary.totals import totals_of
-from core.food.nutrients import NUTRIENTS
+from core.food.nutrients import ENERGY_KCAL_PER_G, NUTRIENTS
 from core.plan.export.sheet import MARGIN_MM, Sheet, Style
 from core.recommend.week_wording import (
     average_text,
@@ -36,6 +36,16 @@ _CHART_MM: Final = 34.0
 _CHARTED: Final = ("energy", "protein", "sodium")
 _ENTRY_NUTRIENTS: Final = ("energy", "protein", "carbohydrate", "fat")
 _MOST_SOURCES: Final = 8
+_USUAL_TIME: Final[Mapping[Meal, time]] = {
+    "breakfast": time(8),
+    "lunch": time(13),
+    "snack": time(16),
+    "dinner": time(19),
+}
+_LONGEST_DAY_MM: Final = 60.0
+"""A day that needs less height is not divided between two pages."""
+_NEARLY_ALL: Final = 0.9
+_MOST_TICKS: Final = 8
 _BY: Final = {"day": "by day", "week": "a day, by week", "month": "a day, by month"}
 
 
@@ -108,14 +118,20 @@ def _day_measures(report: Period, day: date) -> str:
 
 def _averages(sheet: Sheet, report: Period) -> None:
     _heading(sheet, "Averages a day")
+    shares = _energy_shares(report)
+    if shares:
+        _paragraph(sheet, shares)
     columns = (
-        _Column("Nutrient", 42),
-        _Column("Average", 62),
-        _Column("Target", 38),
-        _Column("Days on target", 44),
+        _Column("Nutrient", 36),
+        _Column("Average", 70),
+        _Column("Target", 34),
+        _Column("Days on target", 46),
     )
     rows = []
+    little_known = [key for key in report.nutrients if _is_little_known(report, key)]
     for key in report.nutrients:
+        if key in little_known:
+            continue
         on_target = report.days_on_target(key)
         rows.append(
             [
@@ -126,6 +142,29 @@ def _averages(sheet: Sheet, report: Period) -> None:
             ]
         )
     _table(sheet, columns, rows)
+    if little_known:
+        names = ", ".join(NUTRIENTS[key].word for key in little_known)
+        _paragraph(sheet, f"Known for fewer than half of the foods, so not shown: {names}.", _SMALL_PT)
+
+
+def _is_little_known(report: Period, key: str) -> bool:
+    """Return whether a nutrient without a target is known for so few foods that its average says nothing."""
+    return key not in report.latest_bounds and 2 * report.average.reporting.get(key, 0) < report.average.foods
+
+
+def _energy_shares(report: Period) -> str:
+    """Return the sources of the energy in words; empty unless nearly every food states all of them."""
+    totals = report.totals
+    if any(totals.reporting.get(key, 0) < _NEARLY_ALL * totals.foods for key in _ENTRY_NUTRIENTS):
+        return ""
+    energy_kcal = totals.amounts.get("energy", 0.0)
+    if not energy_kcal:
+        return ""
+    shares = (
+        f"{NUTRIENTS[key].word} {ENERGY_KCAL_PER_G[key] * totals.amounts[key] / energy_kcal:.0%}"
+        for key in _ENTRY_NUTRIENTS[1:]
+    )
+    return f"Energy comes from {', '.join(shares)}; the rest is alcohol or unknown."
 
 
 # --- charts ---
@@ -168,7 +207,10 @@ def _chart(sheet: Sheet, report: Period, key: str) -> None:
     _label(sheet, "0", base)
     if not any(end > most * 0.8 for end in ends):
         _label(sheet, number_text(NUTRIENTS[key].shown(most / 1.05)), base - _CHART_MM / 1.05)
-    sheet.y = base + 2.5
+    every = -(-len(points) // _MOST_TICKS)
+    for place, point in list(enumerate(points))[::every]:
+        _label(sheet, f"{point.first.day} {point.first:%b}", base + 2, left + place * step)
+    sheet.y = base + 4.5
     middle = (
         "A box in a bar is the range of an estimated amount. "
         if any((point.high or 0.0) > (point.low or 0.0) for point in points)
@@ -184,9 +226,9 @@ def _top(point: Point) -> float:
     return max(point.amount or 0.0, point.high or 0.0)
 
 
-def _label(sheet: Sheet, text: str, y: float) -> None:
+def _label(sheet: Sheet, text: str, y: float, x: float = MARGIN_MM) -> None:
     sheet.use(7, grey=True)
-    sheet.write_lines([text], MARGIN_MM, y - sheet.line_height(7) / 2, 7)
+    sheet.write_lines([text], x, y - sheet.line_height(7) / 2, 7)
 
 
 # --- guidelines, estimates, sources ---
@@ -253,23 +295,42 @@ def _sources(sheet: Sheet, report: Period) -> None:
 
 
 def _days(sheet: Sheet, report: Period) -> None:
-    sheet.new_page("portrait")
+    """Write a table of all entries: a row with its totals for each day, and its entries below."""
     _heading(sheet, "All entries", 13)
     _paragraph(
-        sheet, "~ is an estimated amount; 'from' is a lower bound, because some of it is unknown.", _SMALL_PT
+        sheet,
+        "~ is an estimated amount; 'from' is a lower bound, because some of it is unknown. The row of a day has its"
+        " totals.",
+        _SMALL_PT,
     )
     columns = (
         _Column("Meal", 28),
-        _Column("Eaten", 66),
-        *(_Column(NUTRIENTS[key].label, 23) for key in _ENTRY_NUTRIENTS),
+        _Column("Eaten", 68),
+        *(_Column(NUTRIENTS[key].label, 26 if key == "carbohydrate" else 21) for key in _ENTRY_NUTRIENTS),
     )
+    titles = [column.title for column in columns]
+    _row(sheet, columns, titles, _SMALL_PT, "B")
     for day, entries in report.by_day.items():
-        if not sheet.room_for(28):
+        named = ", ".join(filter(None, (_day(day), _day_measures(report, day))))
+        total = [f"{day:%A}", named, *_amounts(entries)]
+        rows = [_entry_row(entry) for entry in sorted(entries, key=_time_of)]
+        heights = [_height(sheet, columns, row, _SMALL_PT) for row in rows]
+        whole = _height(sheet, columns, total, _SMALL_PT, "B") + sum(heights)
+        if not sheet.room_for(min(whole, _LONGEST_DAY_MM)):
             sheet.new_page("portrait")
-        _heading(sheet, f"{day:%A}, {_day(day)}", 10)
-        rows = [_entry_row(entry) for meal in MEALS for entry in entries if entry.meal == meal]
-        rows.append(["Day", _day_measures(report, day), *_amounts(entries)])
-        _table(sheet, columns, rows, _SMALL_PT)
+            _row(sheet, columns, titles, _SMALL_PT, "B")
+        _row(sheet, columns, total, _SMALL_PT, "B")
+        for row, height in zip(rows, heights, strict=True):
+            if not sheet.room_for(height):
+                sheet.new_page("portrait")
+                _row(sheet, columns, titles, _SMALL_PT, "B")
+            _row(sheet, columns, row, _SMALL_PT)
+    sheet.y += 1.5
+
+
+def _time_of(entry: DiaryEntry) -> tuple[time, int]:
+    """Return the order of an entry within its day: by its time, else by the usual time of its meal."""
+    return entry.eaten_at or _USUAL_TIME[entry.meal], MEALS.index(entry.meal)
 
 
 def _entry_row(entry: DiaryEntry) -> list[str]:
@@ -341,8 +402,10 @@ def _broken(
     ]
 
 
-def _height(sheet: Sheet, columns: Sequence[_Column], cells: Sequence[str], size: float) -> float:
-    most = max(len(lines) for lines in _broken(sheet, columns, cells, size, ""))
+def _height(
+    sheet: Sheet, columns: Sequence[_Column], cells: Sequence[str], size: float, style: Style = ""
+) -> float:
+    most = max(len(lines) for lines in _broken(sheet, columns, cells, size, style))
     return max(1, most) * sheet.line_height(size) + 2 * _PADDING_MM
 
 

@@ -2,6 +2,7 @@
 
 import io
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from datetime import datetime
 from typing import Final
 
@@ -71,6 +72,13 @@ _JSON_NAMES: Final[Mapping[str, str]] = {
 }
 """The columns' names by those of the JSON, where they differ in more than their ending."""
 _PER_100G: Final = "_per_100g"
+_IN_GRAMS: Final[Mapping[str, float]] = {"mg": 1e3, "ug": 1e6}
+"""Minerals and vitamins of Open Food Facts stand in grams until the version of the data that has the app's units."""
+_VERSION_IN_OWN_UNITS: Final = 1
+_RAW: Final = (
+    "Minerals and vitamins of products of Open Food Facts were read in grams, as OpenNutriTracker stored them until"
+    " version 1 of its data."
+)
 _AS_GRAMS: Final = "Amounts count as grams whatever their unit, as OpenNutriTracker counts them; 1 ml is 1 g."
 
 
@@ -93,6 +101,7 @@ def _read(file: DiaryFile, choices: Choices, notes: Notes, job: Job) -> Iterator
             continue
         columns.append(NutrientColumn(name, key, 1.0))
         note_unit(notes, columns[-1], f"{NUTRIENTS[key].unit} per 100 g", is_stated=key == "energy")
+    in_grams = [replace(column, factor=_IN_GRAMS.get(NUTRIENTS[column.key].unit, 1.0)) for column in columns]
     found = [row for row in rows if not isinstance(row, Skipped)]
     mark = decimal_mark((line_of(row.get(column.name)) for _, row in found for column in columns), notes)
     if found:
@@ -106,7 +115,10 @@ def _read(file: DiaryFile, choices: Choices, notes: Notes, job: Job) -> Iterator
             moment = _moment(line_of(row.get("date_time")))
             check_day(moment.date(), choices.today)
             amount = _amount(row, mark)
-            per_100g, unread = row_amounts(row, columns, where, mark)
+            is_raw = _is_raw(row)
+            per_100g, unread = row_amounts(row, in_grams if is_raw else columns, where, mark)
+            if is_raw and any(NUTRIENTS[key].unit in _IN_GRAMS for key in per_100g):
+                notes.assume(_RAW)
             yield from unread
             unit = line_of(row.get("unit")) or "g"
             name, brand = line_of(row.get("meal_name")), line_of(row.get("meal_brands"))
@@ -122,6 +134,15 @@ def _read(file: DiaryFile, choices: Choices, notes: Notes, job: Job) -> Iterator
             yield ImportedEntry(imported_entry(PROGRAM, eaten), where)
         except ValueError as error:
             yield Skipped(where, str(error))
+
+
+def _is_raw(row: Mapping[str, object]) -> bool:
+    """Return whether a row's minerals and vitamins stand in grams.
+
+    Versions before issue 1152 of simonoppowa/OpenNutriTracker copied the amounts of Open Food Facts unconverted.
+    """
+    version = number(row.get("meal_data_version")) or 0.0
+    return line_of(row.get("meal_source")).casefold() == "off" and version < _VERSION_IN_OWN_UNITS
 
 
 def _amount(row: Mapping[str, object], mark: Mark) -> float:
@@ -174,6 +195,8 @@ def _json_rows(file: DiaryFile) -> Iterator[tuple[str, Mapping[str, object]] | S
                 "unit": item.get("unit"),
                 "meal_name": meal.get("name"),
                 "meal_brands": meal.get("brands"),
+                "meal_source": meal.get("source"),
+                "meal_data_version": meal.get("dataVersion"),
                 **nutrients,
             },
         )

@@ -1,10 +1,12 @@
 """Waistline's exports: the backup as JSON, with each food of each day, and the diary as CSV, with totals of days."""
 
 import io
+import json
 from collections.abc import Iterator, Mapping
 from datetime import date
 from typing import Final
 
+from core.diary.measurements import checked_weight
 from core.errors import KnownError
 from core.food.nutrients import NUTRIENTS
 from core.importing.containers.json_data import BadJsonError, begins_as_json, fields_of, items_of, parsed
@@ -13,6 +15,7 @@ from core.importing.diary.entries import (
     Choices,
     DiaryReader,
     ImportedEntry,
+    ImportedRecord,
     Notes,
     Row,
     check_day,
@@ -89,6 +92,7 @@ _SHOWN: Final[Mapping[str, str]] = {
 _MEALS: Final = ("Breakfast", "Lunch", "Dinner", "Snacks")
 _DEEPEST: Final = 8
 _GRAMS: Final = frozenset({"g", "gram", "grams"})
+_NOT_EATEN: Final = "not what was eaten"
 _BODY: Final = ("weight", "body fat", "neck", "waist", "hips")
 
 
@@ -100,7 +104,9 @@ def _fits(file: DiaryFile) -> bool:
     return b";" in first and len(header) > 1 and header[0].casefold() == "date" and "meal" not in header
 
 
-def _read(file: DiaryFile, choices: Choices, notes: Notes, job: Job) -> Iterator[ImportedEntry | Skipped]:
+def _read(
+    file: DiaryFile, choices: Choices, notes: Notes, job: Job
+) -> Iterator[ImportedEntry | ImportedRecord | Skipped]:
     if begins_as_json(file.head, b"{"):
         yield from _backup(file, choices, notes, job)
     else:
@@ -110,7 +116,9 @@ def _read(file: DiaryFile, choices: Choices, notes: Notes, job: Job) -> Iterator
 # --- the backup ---
 
 
-def _backup(file: DiaryFile, choices: Choices, notes: Notes, job: Job) -> Iterator[ImportedEntry | Skipped]:
+def _backup(
+    file: DiaryFile, choices: Choices, notes: Notes, job: Job
+) -> Iterator[ImportedEntry | ImportedRecord | Skipped]:
     try:
         stores = fields_of(parsed(file.whole()))
     except BadJsonError as error:
@@ -130,19 +138,34 @@ def _backup(file: DiaryFile, choices: Choices, notes: Notes, job: Job) -> Iterat
         job.check()
         job.report(count / len(days), tr("Reading {name}").format(name=file.name))
         where = f"{file.name}, day {count}"
+        stats = fields_of(day.get("stats"))
         try:
             eaten_on = day_of(line_of(day.get("dateTime"))[:10])
             check_day(eaten_on, choices.today)
         except ValueError as error:
-            if items_of(day.get("items")):
+            if items_of(day.get("items")) or stats:
                 yield Skipped(where, str(error))
             continue
+        for name in stats:
+            if name != "weight":
+                notes.left_out.setdefault(name, _NOT_EATEN)
+        if stats.get("weight"):
+            yield _weight(stats["weight"], eaten_on, where, notes)
         for place, item in enumerate(map(fields_of, items_of(day.get("items"))), start=1):
             spot = f"{file.name}, {eaten_on.isoformat()}, item {place}"
             try:
                 yield ImportedEntry(imported_entry(PROGRAM, _row(item, eaten_on, pantry, names, notes)), spot)
             except ValueError as error:
                 yield Skipped(spot, str(error))
+
+
+def _weight(value: object, day: date, where: str, notes: Notes) -> ImportedRecord | Skipped:
+    try:
+        weight_kg = checked_weight(number(value) or 0.0)
+    except (KnownError, ValueError) as error:
+        return Skipped(where, str(error))
+    notes.units["weight"] = "kg, not stated by the file"
+    return ImportedRecord("body_weight", day.isoformat(), json.dumps(weight_kg), where)
 
 
 def _row(
@@ -152,7 +175,8 @@ def _row(
     group = names[int(category)] if category < len(names) else ""
     name, amounts = pantry.eaten(item)
     portion, quantity = number(item.get("portion")), number(item.get("quantity")) or 1.0
-    unit = line_of(item.get("unit"))
+    # An item of the diary has the portion; only earlier versions repeat the unit of its food there.
+    unit = line_of(item.get("unit")) or pantry.unit(item)
     amount = "" if portion is None or not unit else f"{portion * quantity:g} {unit}"
     mass_g = portion * quantity if portion is not None and unit.casefold() in _GRAMS else None
     return Row(eaten_on, meal_of(group, None, notes), name, amounts, amount, None, mass_g)
@@ -168,9 +192,7 @@ class _Pantry:
 
     def eaten(self, item: Mapping[str, object], depth: int = 0) -> tuple[str, dict[str, float]]:
         """Return the name and nutrients of an item of the diary or of a recipe."""
-        is_recipe = line_of(item.get("type")) == "recipe"
-        store = self._recipes if is_recipe else self._foods
-        whole = store.get(line_of(item.get("id")))
+        whole = self._whole(item)
         if whole is None:
             raise ValueError("Its food is missing in the backup.")
         quantity = number(item.get("quantity"))
@@ -179,9 +201,18 @@ class _Pantry:
         if portion is not None and whole_portion:
             share *= portion / whole_portion
         amounts = self._nutrition(whole, depth)
-        name = line_of(whole.get("name")) or "Food without a name"
+        # A quick addition has its own words.
+        name = line_of(item.get("description")) or line_of(whole.get("name")) or "Food without a name"
         brand = line_of(whole.get("brand"))
         return f"{name}, {brand}" if brand else name, {key: amount * share for key, amount in amounts.items()}
+
+    def unit(self, item: Mapping[str, object]) -> str:
+        """Return the unit of an item's portion; empty if its food states none."""
+        return line_of((self._whole(item) or {}).get("unit"))
+
+    def _whole(self, item: Mapping[str, object]) -> Mapping[str, object] | None:
+        is_recipe = line_of(item.get("type")) == "recipe"
+        return (self._recipes if is_recipe else self._foods).get(line_of(item.get("id")))
 
     def _nutrition(self, whole: Mapping[str, object], depth: int) -> dict[str, float]:
         """Return the nutrients of one portion of a food or recipe."""
@@ -246,7 +277,7 @@ def _totals(file: DiaryFile, choices: Choices, notes: Notes, job: Job) -> Iterat
     for name in header[1:]:
         if name not in read and name not in notes.left_out:
             is_body = name.casefold().startswith(_BODY)
-            notes.left_out[name] = "not what was eaten" if is_body else "Larder has no such nutrient"
+            notes.left_out[name] = _NOT_EATEN if is_body else "Larder has no such nutrient"
     rows = list(csv_rows(io.BytesIO(file.whole()), file.name, job))
     found = [row for row in rows if not isinstance(row, Skipped)]
     cells = (str(row.get(column.name, "")).strip() for _, row in found for column in columns)

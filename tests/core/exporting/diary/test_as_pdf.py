@@ -2,14 +2,14 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
-from datetime import UTC, date, datetime, timedelta
+from datetime import UTC, date, datetime, time, timedelta
 
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from core.diary.eaten import EatenFood
-from core.diary.entry import DiaryEntry
+from core.diary.entry import DiaryEntry, Meal
 from core.diary.saved_meals import labelled_food
 from core.diary.totals import snapshot_of_lines
 from core.exporting.diary.as_pdf import to_pdf
@@ -100,6 +100,37 @@ def test_the_report_says_what_is_guessed_and_unknown(written: list[str]) -> None
     assert "Most often unknown: glurf." in text
     assert "~2,150 kcal" in text
     assert "from 1,000 kcal" in text
+
+
+def test_a_day_is_in_the_order_of_its_times(written: list[str]) -> None:
+    meals: tuple[tuple[Meal, time | None], ...] = (
+        ("dinner", time(19)), ("snack", time(16)), ("lunch", None), ("breakfast", time(14)),
+    )  # fmt: skip
+    day = tuple(
+        replace(entry(0, f"a {meal}", food("x", 500, 100)), meal=meal, eaten_at=at) for meal, at in meals
+    )
+    to_pdf(replace(REPORT, entries=day), MOMENT)
+    assert [line for line in written if line.startswith("a ")] == [
+        "a lunch",
+        "a breakfast",
+        "a snack",
+        "a dinner",
+    ]
+
+
+def test_energy_shares_are_given_and_nutrients_of_few_foods_left_out(written: list[str]) -> None:
+    nutrition = {"energy": 1000.0, "protein": 50.0, "carbohydrate": 100.0, "fat": 40.0}
+    known = replace(food("a meal", 1000, 100), nutrition=nutrition)
+    rare = replace(known, nutrition={**nutrition, "manganese": 1.0})
+    report = replace(REPORT, entries=(entry(0, "a", known), entry(1, "b", known), entry(2, "c", rare)))
+    to_pdf(report, MOMENT)
+    text = " ".join(written)
+    assert "Energy comes from protein 20%, carbohydrate 40%, fat 36%; the rest is alcohol or unknown." in text
+    assert "Known for fewer than half of the foods, so not shown: manganese." in text
+    assert "Manganese" not in written
+    written.clear()
+    to_pdf(REPORT, MOMENT)
+    assert not any("Energy comes from" in line for line in written)
 
 
 def test_the_same_report_gives_the_same_file() -> None:

@@ -16,7 +16,7 @@ def test_foods_of_the_backup_are_scaled_to_what_was_eaten() -> None:
     assert lines(found) == [
         ("2026-02-02", "breakfast", "Haferflocken, Muster (40 g)"),
         ("2026-02-02", "breakfast", "Vollmilch (300 ml)"),
-        ("2026-02-02", "snack", "Quick Add"),
+        ("2026-02-02", "snack", "Kiosk crêpe"),
         ("2026-02-03", "dinner", "Porridge (1 serving)"),
     ]
     assert amounts(found)["energy"] == pytest.approx(0.4 * 368)
@@ -32,10 +32,25 @@ def test_a_recipe_is_the_sum_of_its_foods_and_a_nutrient_that_one_lacks_is_unkno
     assert not {"fiber", "calcium"} & porridge.keys()
 
 
+def test_body_weight_is_read_and_other_measures_are_named() -> None:
+    found = read(BACKUP)
+    assert [(each.table, each.key, each.document) for each in found.records] == [
+        ("body_weight", "2026-02-02", "71.2")
+    ]
+    assert found.notes.units["weight"] == "kg, not stated by the file"
+    assert found.notes.left_out["body fat"] == "not what was eaten"
+
+
+def test_the_unit_of_an_amount_is_that_of_its_food() -> None:
+    found = read(BACKUP)
+    assert [each.entry.snapshot.lines[0].mass_g for each in found.imported] == [40, None, None, None]
+
+
 def test_items_without_a_food_are_listed() -> None:
     assert [(each.where, each.why) for each in read(BACKUP).skipped] == [
         ("waistline_export.json, 2026-02-02, item 4", "Its food is missing in the backup."),
         ("waistline_export.json, 2026-02-03, item 2", "Its food has no nutrients."),
+        ("waistline_export.json, day 3", "A weight is 2 to 400 kg. Correct it and try again."),
     ]
 
 

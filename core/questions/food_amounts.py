@@ -23,7 +23,7 @@ _LONGEST_NAME: Final = 4
 _NEAR: Final = 4
 """Words before an amount in which a limit of it begins: "no more than 200 g meat"."""
 _REFUSALS: Final = frozenset({"without", "no", "exclude", "excluding"})
-_NOBODY: Final = frozenset({"one"})
+_NO_COUNT: Final = frozenset({"one"})
 """Behind "no" it is a person."""
 _RATES: Final = frozenset({"per", "/", "each", "every"})
 
@@ -54,7 +54,7 @@ def _end_before_food(spelled: Sequence[str], at: int, found: LeadingAmount, voca
     kind = found.unit.kind if found.unit is not None else ""
     is_refused_count = (
         found.unit is None
-        and said[at] in number_words().starts - number_words().articles - _NOBODY
+        and said[at] in number_words().starts - number_words().articles - _NO_COUNT
         and not _REFUSALS.isdisjoint(said[max(0, at - 1) : at])
         # "No half and half" refuses a food of that name.
         and not any(

@@ -77,14 +77,15 @@ def _uses(engine: "Engine", lines: Sequence[str]) -> list[IngredientUse]:
                 longest_line=LONGEST_LINE, longest=local_number(f"{len(longest):,}")
             )
         )
+    reader = engine.ingredients.line_reader
     found: list[IngredientUse] = []
     unknown: list[str] = []
-    for food in (food for line in filled for food in foods_in(line, engine.data.graph.names)):
-        uses = engine.ingredients.line_reader.uses([food])
+    for food in (food for line in filled for food in foods_in(line, reader.names)):
+        uses = reader.uses([food])
         found += uses
         unknown += [use.name for use in uses if use.entity is None]
         # The reader takes "apples oranges" for apples.
-        if not uses or is_two_foods(food, engine.data.graph.names):
+        if not uses or is_two_foods(food, reader.names):
             unknown.append(food)
     if unknown:
         names = joined([f"'{shown(name)}'" for name in dict.fromkeys(unknown)])

@@ -122,3 +122,4 @@ def test_an_amount_is_the_same_through_every_door(
         dinner, wish = asked.constraints
         assert (dinner.kind, wish.kind, wish.mode) == ("tag", "ingredient", mode), question
         assert wish.entity == food
+        assert asked.unknown == (), question

@@ -10,6 +10,7 @@ from core.adapt.writing import DraftRecipe
 from core.compose.families import Families
 from core.food.foods import Food
 from core.food.recipe import IngredientUse, Recipe
+from core.food.word_files import WordTables, loader
 from core.recommend.wording import joined
 
 _GLOSS: Final = re.compile(r"^(?P<name>[^()]+?)\s*\((?P<gloss>[^()]{6,})\)\s*$")
@@ -155,11 +156,13 @@ def composed_title(
     return _capital(title[:LONGEST_TITLE].strip(" ,"))
 
 
-_VERBS: Final = (
-    ("is", "are"), ("has", "have"), ("falls", "fall"), ("turns", "turn"), ("softens", "soften"), ("looks", "look"),
-    ("breaks", "break"), ("gives", "give"), ("starts", "start"), ("begins", "begin"), ("collapses", "collapse"),
-    ("browns", "brown"), ("wilts", "wilt"), ("flakes", "flake"), ("floats", "float"), ("bursts", "burst"),
-)  # fmt: skip
+class DirectionWords(WordTables):
+    """The entries of `assets/words/directions.toml`."""
+
+    verbs: Mapping[str, str]
+
+
+_direction_words: Final = loader("directions", DirectionWords)
 
 
 def agreeing(step: str, mass_nouns: Collection[str] = ()) -> str:
@@ -169,7 +172,7 @@ def agreeing(step: str, mass_nouns: Collection[str] = ()) -> str:
         mass_nouns: the new foods without a plural.
     """
     masses = "|".join(map(re.escape, mass_nouns))
-    for one, several in _VERBS:
+    for one, several in _direction_words().verbs.items():
         step = re.sub(rf"(\bthe (?:[a-z]+ )?[a-z]+[^s\W]s) {one}\b", rf"\1 {several}", step)
         if masses:
             step = re.sub(rf"(\bthe (?:{masses})) {several}\b", rf"\1 {one}", step)

@@ -13,6 +13,7 @@ from core.food.foods import Food
 from core.food.names import NameIndex, normalise, singular_forms
 from core.food.recipe import IngredientUse, Nutrition
 from core.food.taxonomy import LISTED_ONLY
+from core.food.word_files import WordTables, loader
 
 KCAL_BANDS: Final[Mapping[str, tuple[float, float]]] = {
     "main": (220, 950),
@@ -32,16 +33,15 @@ _ANY_BAND: Final = (1.0, 1000.0)
 MOST_ALIKE: Final = 0.8
 """Share of common foods (Jaccard) from which two recipes may be one recipe written twice."""
 _LEAST_SODIUM_MG: Final = 20.0
-_NOT_INGREDIENTS: Final = frozenset(
-    "crisp roll rolls dough rub sprinkle broth water juice juices mash toast fluff crumb crumbs crumbles porridge wrap"
-    " marinade muffin curds browning custard pastry spaetzle relish meringue sponge cakes cookies pancakes dab gravy"
-    " sambal curry salad".split()
-) | {
-    *("salt and black pepper", "salt and pepper", "cold water", "boiling water", "hot water", "warm water"),
-    *("hot sauce", "white sauce", "dipping sauce", "chipotle sauce", "bean sauce", "sesame dressing"),
-}
-"""Names of foods that directions use for something else: work (roll, rub), a look (crisp), what is made of the listed
-foods (dough, broth, gravy), and water that is poured away."""
+
+
+class RecipeCheckWords(WordTables):
+    """The entries of `assets/words/recipe_checks.toml`."""
+
+    not_ingredients: frozenset[str]
+
+
+_check_words: Final = loader("recipe_checks", RecipeCheckWords)
 
 
 def macronutrient_faults(nutrition: Nutrition) -> Iterator[str]:
@@ -122,7 +122,7 @@ class StepChecks:
             food = self._known_as(name)
             is_listed = food in kinds or any(use.entity in taxonomy.ancestors(food) for use in listed)
             is_said = all(said & set(singular_forms(word)) for word in name.split())
-            if not (is_listed or is_said or name in _NOT_INGREDIENTS):
+            if not (is_listed or is_said or name in _check_words().not_ingredients):
                 yield name
 
     def _spellings(self, use: IngredientUse) -> tuple[str, ...]:

@@ -13,6 +13,7 @@ from rapidfuzz import fuzz, process
 
 from core.assets import docs_dir
 from core.errors import KnownError
+from core.food.word_files import WordTables, loader
 
 __all__ = ["Guide", "GuideHit", "GuidePage", "GuideSection", "guide"]
 
@@ -46,11 +47,6 @@ _OF_TERMINALS: Final = "command-line.md"
 _MOST_COUNTED: Final = 3
 """Count a word at most this many times in a text, so that a long table that repeats it doesn't come first."""
 _SNIPPET: Final = 150
-_EVERYDAY: Final = frozenset(
-    "a an and are as at be by can do does for from have how i if in is it me my of on or that the this to what when where"
-    " which who why will with you your larder".split()
-)
-"""Words that say nothing about the subject of a search."""
 _HEADING: Final = re.compile(r"^(#{1,3}) +(.+?)\s*$")
 _WORD: Final = re.compile(r"[^\W_]+")
 _IMAGE: Final = re.compile(r"!\[([^\]]*)\]\(([^)]*)\)")
@@ -60,6 +56,15 @@ _RULE: Final = re.compile(r"^\|[-|: ]+\|$", re.MULTILINE)
 _ROW: Final = re.compile(r"^\|(.+)\|$", re.MULTILINE)
 _BOLD: Final = re.compile(r"\*\*([^*]+)\*\*")
 _SENTENCE_END: Final = re.compile(r"(?<=[.:?!])\s+")
+
+
+class GuideWords(WordTables):
+    """The entries of `assets/words/guide.toml`."""
+
+    everyday: frozenset[str]
+
+
+_guide_words: Final = loader("guide", GuideWords)
 
 
 @dataclass(frozen=True)
@@ -138,8 +143,7 @@ class Guide:
 
         A searched word also matches words that begin with it. If no section has it, the word nearest in spelling is used.
         """
-        typed = _words(words)
-        wanted = [self._known(word) for word in dict.fromkeys(typed) if word not in _EVERYDAY] or typed
+        wanted = [self._known(word) for word in wanted_words(words)]
         scored = [
             (score, section)
             for page in self.pages
@@ -157,6 +161,12 @@ class Guide:
             return word
         near = process.extractOne(word, self._vocabulary, scorer=fuzz.ratio, score_cutoff=NEAR)
         return word if near is None else str(near[0])
+
+
+def wanted_words(typed: str) -> list[str]:
+    """Return the words of a search that say something about its subject; all of them if none does."""
+    every = list(dict.fromkeys(_words(typed)))
+    return [word for word in every if word not in _guide_words().everyday] or every
 
 
 @lru_cache(maxsize=1)

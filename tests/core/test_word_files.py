@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from core.assets import assets_dir
+from core.compose.titles import DirectionWords
 from core.diary import meal_text
 from core.diary.plausible import PlausibleWords
 from core.errors import KnownError
@@ -18,11 +19,13 @@ from core.food.taxonomy import Taxonomy
 from core.food.units import UnitWords
 from core.food.word_files import WordTables, read_words, word_groups
 from core.language_model.checking import SentenceWords
+from core.library.recipe_checks import RecipeCheckWords
 from core.questions.ages import AgeWords
 from core.questions.amount_words import AmountWords
 from core.questions.completion import CompletionWords
 from core.questions.cues import ExclusionGrammar
 from core.questions.everyday import EverydayWords
+from core.questions.foreign_exclusions import ForeignExclusionWords
 from core.questions.health_conditions import MedicalWords
 from core.questions.informal import InformalWords
 from core.questions.other_questions import OtherQuestions
@@ -33,6 +36,7 @@ from core.questions.taken_back import TakenBack
 from core.questions.typing_slips import TypingSlips
 from core.recommend.allergy_mentions import AllergyWords
 from core.recommend.profile_words import ProfileTables
+from core.services.guide import GuideWords
 from core.text.durations import DurationWords
 from core.text.eaten.words import EatenPortionWords, EatenWords
 from core.text.lines.line_reader import LineReader
@@ -62,7 +66,11 @@ SUBJECTS: dict[str, type[WordTables]] = {
     "durations": DurationWords,
     "eaten": EatenWords,
     "eaten_portions": EatenPortionWords,
+    "directions": DirectionWords,
+    "foreign_exclusions": ForeignExclusionWords,
     "foreign_grammar": ForeignGrammar,
+    "guide": GuideWords,
+    "recipe_checks": RecipeCheckWords,
     "lines": LineWords,
     "measures": MeasureWords,
     "mentions": MentionWords,

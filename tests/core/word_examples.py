@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from core.assets import assets_dir
+from core.compose.titles import agreeing
 from core.diary.eaten import EatenFood, FoodName
 from core.diary.meal_text import foods_of_line
 from core.diary.plausible import questions_about
@@ -24,6 +25,7 @@ from core.food.usda_food import UsdaFood
 from core.food.word_files import WordGroup, WordTables, word_groups
 from core.language_model.checking import reason_against
 from core.language_model.facts import Fact, RecipeFacts
+from core.library.recipe_checks import StepChecks
 from core.questions.ages import stated_ages
 from core.questions.already_eaten import eaten_clauses
 from core.questions.completion import complete, name_book
@@ -31,6 +33,7 @@ from core.questions.compounds import without_compounds
 from core.questions.constraint import Constraint, TagConstraint
 from core.questions.denied_diets import diets_asked_about
 from core.questions.exclusion_guard import guard_exclusions
+from core.questions.foreign_exclusions import with_english_exclusions
 from core.questions.health_conditions import HealthConditions
 from core.questions.informal import in_standard_words
 from core.questions.linked_constraints import Linked
@@ -46,6 +49,7 @@ from core.questions.unused import unused_words
 from core.questions.vocabulary import Vocabulary
 from core.recommend.allergy_mentions import is_named_as_allergy
 from core.recommend.profile_words import diet_named
+from core.services.guide import wanted_words
 from core.text.durations import minutes_of
 from core.text.lines.doubts import is_doubtful
 from core.text.lines.leading_amount import leading_amount
@@ -239,6 +243,13 @@ class Examples:
                 example["subject"],
                 subject_of(tokens_of(example["sentence"])) or "",
             ),
+            "foreign": lambda example: (
+                example["english"],
+                with_english_exclusions(in_standard_words(example["foreign"]), self.vocabulary).text,
+            ),
+            "checked": self._checked,
+            "changed": lambda example: (example["agreeing"], agreeing(example["changed"])),
+            "searched": lambda example: (example["wanted"], " ".join(wanted_words(example["searched"]))),
             "said": self._said,
             "title": self._mentioned,
             "direction": self._mentioned,
@@ -409,6 +420,11 @@ class Examples:
             40.0,
         )
         return example["removed"], reason_against(example["said"], facts, self._names, lambda _: False) or ""
+
+    def _checked(self, example: Mapping[str, Any]) -> tuple[str, str]:
+        checks = StepChecks(self._names, self._scales.foods)
+        found = checks.unlisted("Flour", [self._use("flour")], [example["checked"]])
+        return example["unlisted"], ", ".join(found)
 
     def _use(self, name: str) -> IngredientUse:
         items = read_phrase(name, self._names)

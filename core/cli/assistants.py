@@ -21,7 +21,7 @@ from core.cli.composing import composed_json
 from core.cli.diary import diary_json
 from core.cli.log import doubts_of, logged_json
 from core.cli.nutrition import nutrition_json
-from core.cli.plan import plan_json
+from core.cli.plan_output import plan_json
 from core.diary.entry import Meal, parse_date
 from core.errors import KnownError
 from core.food.recipe import Recipe

@@ -18,7 +18,8 @@ from core.people.guidelines import Guideline
 from core.people.targets import profile_on
 from core.plan.text import servings_text
 from core.recommend.wording import sum_in_words
-from core.services.diary import DiaryDays, DiaryEntry, checked_days, diary_days
+from core.services.diary import DiaryEntry
+from core.services.diary_days import DiaryDays, checked_days, diary_days
 from core.services.diary_files import (
     comparison_json,
     entry_json,

@@ -11,17 +11,14 @@ from core.diary.entry import parse_date, parse_entry_id, parse_time
 from core.engine.engine import Engine
 from core.errors import KnownError
 from core.services.diary import (
-    DeleteEntry,
-    DeleteFood,
     DiaryChange,
-    EditEntry,
-    EntryEdit,
     meal_in_words,
     question_about_day,
     questions_about_foods,
     redo_change,
     undo_change,
 )
+from core.services.diary_changes import DeleteEntry, DeleteFood, EditEntry, EntryEdit
 from core.services.diary_files import entry_json
 from core.services.diary_preferences import preferences, today_by
 from core.services.meal_checks import check_meal

@@ -10,7 +10,8 @@ from core.diary.entry import MEALS, parse_date
 from core.engine.engine import Engine
 from core.errors import KnownError
 from core.recommend.avoid import ProfileVerdict
-from core.services.diary import CopyMeals, DiaryChange
+from core.services.diary import DiaryChange
+from core.services.diary_changes import CopyMeals
 from core.services.diary_files import entry_json
 from core.services.diary_preferences import preferences
 from core.services.diary_preferences import today as diary_today

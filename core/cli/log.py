@@ -14,7 +14,6 @@ from core.errors import KnownError
 from core.recommend.amount_wording import joined, sum_in_words
 from core.services.diary import (
     DiaryEntry,
-    LogEntries,
     LoggedMealText,
     LoggingContext,
     MealInWords,
@@ -22,6 +21,7 @@ from core.services.diary import (
     meal_of_hour,
     question_about_day,
 )
+from core.services.diary_changes import LogEntries
 from core.services.diary_preferences import DiaryPreferences, diary_preferences
 from core.services.user_data import user_data_of
 from core.store.migrations import Connection

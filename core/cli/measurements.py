@@ -9,7 +9,7 @@ from core.cli.streams import storing
 from core.diary.entry import parse_date
 from core.engine.engine import Engine
 from core.errors import KnownError
-from core.services.diary import diary
+from core.services.diary_days import diary
 from core.services.diary_preferences import today as diary_today
 from core.services.measurements import (
     adding_water,

@@ -6,7 +6,8 @@ from datetime import date
 from pathlib import Path
 
 from core.cli.common import print_json, say
-from core.cli.plan import entry_json, plan_json, planned_by_files, profiles_of, show_week, week_named
+from core.cli.plan import planned_by_files, profiles_of, week_named
+from core.cli.plan_output import entry_json, plan_json, show_week
 from core.cli.streams import storing
 from core.engine.engine import Engine
 from core.errors import KnownError

@@ -13,7 +13,7 @@ from core.exporting.diary.as_csv import days_csv, entries_csv, foods_csv
 from core.exporting.diary.as_pdf import to_pdf
 from core.files.writing import write_whole
 from core.importing.diary.larder_export import STORED, record_json
-from core.services.diary import ALL_TIME, DiaryDays, diary
+from core.services.diary_days import ALL_TIME, DiaryDays, diary
 from core.services.diary_files import entry_json
 from core.services.trends import Days, period_of
 from core.services.user_data import UserData

@@ -21,7 +21,8 @@ from core.diary.recurring import (
 )
 from core.diary.store import entries_between, find_entry
 from core.errors import KnownError
-from core.services.diary import LogEntries, MealInWords
+from core.services.diary import MealInWords
+from core.services.diary_changes import LogEntries
 from core.services.diary_undo import ChangeRecords
 from core.services.meal_checks import check_meal
 from core.services.user_data import UserData

@@ -13,7 +13,7 @@ from core.exporting.diary.deidentified import (
 )
 from core.progress import Job
 from core.services.about import larder_version
-from core.services.diary import ALL_TIME, diary
+from core.services.diary_days import ALL_TIME, diary
 from core.services.user_data import UserData
 from core.store.own_files import refuse_own_files
 

@@ -9,15 +9,8 @@ from core.diary.eaten_before import words_of
 from core.diary.editing import with_line, without_line
 from core.diary.meal_text import LoggedMealText
 from core.errors import KnownError
-from core.services.diary import (
-    EntryEdit,
-    LoggingContext,
-    MealInWords,
-    alternative_of,
-    checked_reading,
-    edited,
-    meal_in_words,
-)
+from core.services.diary import LoggingContext, MealInWords, alternative_of, checked_reading, meal_in_words
+from core.services.diary_changes import EntryEdit, edited
 from core.services.quick_add import Suggestion, choose
 from core.services.user_data import UserData
 

@@ -7,7 +7,8 @@ from typing import Final
 from core.diary.entry import Meal
 from core.engine.engine import Engine
 from core.people.profile import Profile
-from core.services.diary import LogEntries, meal_in_words
+from core.services.diary import meal_in_words
+from core.services.diary_changes import LogEntries
 from core.services.plan_changes import storing_week
 from core.services.planning import planned_week, propose_week, week_of
 from core.services.profiles import storing_profile

@@ -17,7 +17,7 @@ from desktop_app.widgets.meal_dialog import MealChoice, MealDialog
 from desktop_app.widgets.meal_names import meal_name
 
 if TYPE_CHECKING:
-    from core.services.diary import LogEntries
+    from core.services.diary_changes import LogEntries
     from core.services.meal_checks import CheckedMeal
     from core.services.user_data import Undoable
     from core.store.migrations import Connection
@@ -58,7 +58,7 @@ class MealActions(QObject):
         engine = self._context.engine
 
         def add(connection: "Connection") -> "tuple[LogEntries, CheckedMeal]":
-            from core.services.diary import log_recipe
+            from core.services.diary_changes import log_recipe
 
             return log_recipe(engine, connection, key, choice.servings, choice.day, choice.meal)
 

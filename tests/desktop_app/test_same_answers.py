@@ -14,7 +14,8 @@ from core.engine.engine import Engine, EngineOptions
 from core.people.profile import Profile
 from core.people.store import save_profile
 from core.progress import Job
-from core.services.diary import LogEntries, MealInWords, meal_in_words
+from core.services.diary import MealInWords, meal_in_words
+from core.services.diary_changes import LogEntries
 from core.services.diary_files import entry_json
 from core.services.user_data import reading, user_data_of, writing
 from core.store.home import Home

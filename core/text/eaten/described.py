@@ -179,15 +179,8 @@ def _numbers(text: str) -> frozenset[str]:
 def _first_words(name: str) -> frozenset[str]:
     """Return the words up to the second comma of a table's name, and all of those behind the name of a group or maker."""
     first, _, rest = name.lower().partition(",")
-    is_heading = name.partition(",")[0].isupper() or not _HEADINGS.isdisjoint(_marked(first))
+    is_heading = name.partition(",")[0].isupper() or not eaten_words().headings.isdisjoint(_marked(first))
     return frozenset(_marked(f"{first} {rest if is_heading else rest.partition(',')[0]}"))
-
-
-_HEADINGS: Final = frozenset(
-    "fast restaurant beverage candy cereal snack babyfood side spice frozen alcoholic school formulated usda nut seed fish"
-    " crustacean mollusk dessert frosting topping sweetener leavening game soup sauce cake cookie".split()
-)
-"""Words that begin the names of a whole group of the tables, so that the food's own name stands behind them."""
 
 
 def _main(phrase: str, words: Sequence[str]) -> str | None:
@@ -201,10 +194,8 @@ def _main(phrase: str, words: Sequence[str]) -> str | None:
 
 @cache
 def _behind() -> re.Pattern[str]:
-    return re.compile(
-        r"\s(?:with|from|in|on|made|containing|topped|filled|stuffed|featuring|served|accompanied|prepared|including|that|which"
-        r"|without|excluding|covered|cooked|flavored|mixed|coated|,)(?=\s|,)|,"
-    )
+    words = "|".join(sorted(eaten_words().behind_main))
+    return re.compile(rf"\s(?:{words}|,)(?=\s|,)|,")
 
 
 def _weight(names: EatenNames, word: str, *, is_main: bool) -> float:

@@ -7,19 +7,12 @@ from typing import Final
 
 from core.food.spelling import words_of
 from core.food.units import SIZES
+from core.text.eaten.words import eaten_words
 
 _MARK: Final = re.compile(r"[(,]|\s\S")
 """A sign of the descriptions of measures; other keys are plain measures such as `cup`."""
 _NUMBER: Final = re.compile(r"\d+(?:\.\d+)?(?:-\d+/\d+|/\d+)?")
 _INCH: Final = re.compile(r'(?<=\d)\s*(?:"|inch(?:es)?\b|-inch\b|in\b)')
-_UNSAID: Final = frozenset(
-    "nfs approx about average weight dia diameter long wide thick high x of or and with without each in the a per to".split()
-)
-_ALIKE: Final = {
-    "tablespoon": "tbsp", "teaspoon": "tsp", "ounce": "oz", "fluid": "fl", "packet": "package", "pouch": "package",
-    "envelope": "package", "carton": "container", "individual": "single", "portion": "serving", "order": "serving",
-    "fries": "fry", "sized": "size", "diced": "dice", "chopped": "chop", "mashed": "mash", "shredded": "shred",
-}  # fmt: skip
 _SIZE_WORDS: Final = frozenset(
     (*SIZES, "extra", "mini", "miniature", "jumbo", "king", "thin", "thick", "regular", "kid", "kids")
 )
@@ -48,7 +41,7 @@ def _score(name: str, unit: str, size: str, words: frozenset[str], numbers: froz
     """Return how well a description fits: words and numbers that both have, less those that only it has."""
     own_words, own_numbers = _tokens(name)
     kind = next(iter(_in_order(name)), "")
-    counted = _ALIKE.get(unit, unit)
+    counted = eaten_words().measure_synonyms.get(unit, unit)
     if counted and counted not in own_words and kind not in words:
         return 0.0
     if not counted and kind not in words and not (size and size in own_words):
@@ -81,4 +74,8 @@ def _tokens_of(text: str) -> tuple[frozenset[str], frozenset[str]]:
 @lru_cache(maxsize=4096)
 def _in_order(text: str) -> tuple[str, ...]:
     plain = re.sub(r"[\d\"/.()-]+", " ", text.lower())
-    return tuple(_ALIKE.get(word, word) for word in words_of(plain) if word not in _UNSAID and len(word) > 1)
+    return tuple(
+        eaten_words().measure_synonyms.get(word, word)
+        for word in words_of(plain)
+        if word not in eaten_words().not_in_measures and len(word) > 1
+    )

@@ -29,46 +29,6 @@ _LEAST_EATEN_G: Final = 25.0
 """From this on, one piece is a serving: a samosa, but no grape."""
 _PACKED: Final = frozenset({"package", "bag", "box", "tub", "bottle", "can"})
 _SIZE_SHARE: Final = {"small": 0.7, "medium": 1.0, "large": 1.4}
-_ALIKE: Final[Mapping[str, tuple[str, ...]]] = {
-    "": ("one", "piece", "fillet", "bar", "serving", "medium"),
-    "piece": ("piece", "one", "slice", "medium", "fillet", "serving"),
-    "slice": ("slice", "piece", "rasher"),
-    "round": ("round", "slice", "piece"),
-    "rasher": ("rasher", "slice", "piece"),
-    "strip": ("strip", "rasher", "slice", "piece"),
-    "bar": ("bar", "package", "one", "piece"),
-    "stick": ("stick", "piece"),
-    "link": ("link", "piece"),
-    "patty": ("patty", "piece"),
-    "plate": ("plate", "serving"),
-    "box": ("box", "package", "serving"),
-    "tub": ("tub", "package"),
-    "package": ("package", "roll", "bar", "can", "serving"),
-    "can": ("can", "package", "serving"),
-    "pint": ("pint",),
-    "side": ("side", "serving"),
-    "scoop": ("scoop",),
-    "cone": ("cone", "one"),
-    "wedge": ("wedge", "slice"),
-    "half": ("half",),
-    "whole": ("whole", "one", "piece", "serving"),
-    "stack": ("stack", "serving"),
-    "finger": ("finger", "piece"),
-    "bowl": ("bowl",),
-    "pat": ("pat", "tsp"),
-}
-"""A food's weights that may serve for a measure, likeliest first."""
-_VESSEL_ML: Final = {
-    "glass": 240.0, "mug": 300.0, "bowl": 350.0, "pint": 520.0, "can": 340.0, "bottle": 500.0, "shot": 42.0, "katori": 150.0,
-    "ladle": 90.0,
-    "splash": 15.0, "drizzle": 5.0, "squirt": 10.0, "dollop": 25.0, "knob": 10.0, "scoop": 80.0, "spoon": 15.0,
-    "jar": 300.0, "dash": 1.0, "sip": 15.0, "half pint": 270.0,
-}  # fmt: skip
-_ANY_G: Final = {
-    "bite": 15.0, "handful": 35.0, "piece": 60.0, "slice": 30.0, "plate": 300.0, "box": 350.0, "package": 100.0,
-    "serving": 120.0, "wedge": 40.0, "side": 120.0, "bar": 45.0, "stick": 25.0, "patty": 85.0, "sprinkle": 1.0, "pinch": 0.4,
-    "leaf": 5.0, "cube": 12.0, "fun size": 18.0,
-}  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -198,7 +158,7 @@ def _each(
                 base = portions.get("serving", base)
             if base is not None:
                 return base * _SIZE_SHARE[size], _KIND_SPREAD, "estimated"
-        names = _ALIKE.get(unit, (unit,))
+        names = eaten_portion_words().instead.get(unit, (unit,))
         if portions is food.portions_g:
             # A size of its kind says more than its own serving, which has no size.
             is_sized = bool(size) and size in kind_g
@@ -212,11 +172,10 @@ def _each(
                 return portions[found], (spread[0], max(spread[1], to_large)), how
             return portions[found] * share, spread, how
     share = _SIZE_SHARE.get(size, 1.0)
-    if unit in _VESSEL_ML:
-        return _VESSEL_ML[unit] * _density(food, kind_g) * share, _KIND_SPREAD, "estimated"
-    if unit in _ANY_G:
-        return _ANY_G[unit] * share, _KIND_SPREAD, "estimated"
-    return None
+    words = eaten_portion_words()
+    if unit in words.vessels_ml:
+        return words.vessels_ml[unit] * _density(food, kind_g) * share, _KIND_SPREAD, "estimated"
+    return (words.any_g[unit] * share, _KIND_SPREAD, "estimated") if unit in words.any_g else None
 
 
 def _volume_g(food: EverydayFood, kind_g: Mapping[str, float], unit: str) -> float:

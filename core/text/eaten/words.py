@@ -51,6 +51,10 @@ class EatenWords(WordTables):
     details: PhraseExpression
     scaffolding: frozenset[str]
     kinds_of_food: frozenset[str]
+    headings: frozenset[str]
+    behind_main: frozenset[str]
+    not_in_measures: frozenset[str]
+    measure_synonyms: Mapping[str, str]
 
 
 class EatenPortionWords(WordTables):
@@ -58,6 +62,9 @@ class EatenPortionWords(WordTables):
 
     kinds: Mapping[str, Mapping[str, float]]
     alongside: Mapping[str, Mapping[str, float]]
+    instead: Mapping[str, tuple[str, ...]]
+    vessels_ml: Mapping[str, float]
+    any_g: Mapping[str, float]
 
 
 eaten_words = loader("eaten", EatenWords)

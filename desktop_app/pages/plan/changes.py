@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from core.plan.shopping import ShoppingLine
-    from core.services.diary import LogPlanned
+    from core.services.diary_changes import LogPlanned
     from core.services.diary_undo import ChangeRecords
     from core.services.user_data import Undoable
 

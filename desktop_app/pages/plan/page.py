@@ -352,7 +352,7 @@ class PlanPage(Page):
         ).start(self.context.operations)
 
     def _log_cooked(self, entries: list[PlanEntry], needs: list[Mapping[str, float]]) -> None:
-        from core.services.diary import LogPlanned
+        from core.services.diary_changes import LogPlanned
 
         logged = LogPlanned.of(entries, needs)
         checked = self.loaded.stored.checked if self.loaded is not None else NONE_VERIFIED

@@ -37,7 +37,8 @@ from desktop_app.widgets.scrolling import add_fixed, add_scrolled
 from desktop_app.widgets.text import heading, in_type, isolated, muted
 
 if TYPE_CHECKING:
-    from core.services.diary import LogEntries, MealInWords
+    from core.services.diary import MealInWords
+    from core.services.diary_changes import LogEntries
 
 WIDE: Final = 760
 EDGES_PX: Final = 32
@@ -146,7 +147,7 @@ class TodayPage(Page):
 
     def delete(self, entry: DiaryEntry) -> None:
         """Delete an entry; undo restores it."""
-        from core.services.diary import DeleteEntry
+        from core.services.diary_changes import DeleteEntry
 
         deletion = DeleteEntry(entry.entry_id)
         operations = self.context.operations
@@ -159,7 +160,7 @@ class TodayPage(Page):
 
     def copy_yesterday(self, *meals: Meal) -> None:
         """Log some meals of the day before again."""
-        from core.services.diary import CopyMeals
+        from core.services.diary_changes import CopyMeals
 
         copying = CopyMeals.of(self.day - timedelta(days=1), self.day, meals)
         text = (
@@ -176,7 +177,8 @@ class TodayPage(Page):
 
     def copy_week(self) -> None:
         """Log the meals of the week before again in the week that is shown."""
-        from core.services.diary import CopyMeals, diary
+        from core.services.diary_changes import CopyMeals
+        from core.services.diary_days import diary
 
         engine, user_data = self.context.engine, self.context.operations.user_data
         first = week_of(self.day).first
@@ -232,14 +234,8 @@ class TodayPage(Page):
 
     def change_food(self, entry: DiaryEntry, line: int, amount: str, other: str) -> None:
         """Change the amount of a food of an entry, take one of its alternatives, or delete it without either."""
-        from core.services.diary import (
-            DeleteFood,
-            EditEntry,
-            EntryEdit,
-            LoggingContext,
-            alternative_of,
-            meal_in_words,
-        )
+        from core.services.diary import LoggingContext, alternative_of, meal_in_words
+        from core.services.diary_changes import DeleteFood, EditEntry, EntryEdit
 
         engine = self.context.engine
         food = next(each for each in entry.snapshot.lines if each.line == line)
@@ -272,7 +268,8 @@ class TodayPage(Page):
 
     def move_entry(self, entry: DiaryEntry, meal: Meal, day: date) -> None:
         """Move an entry to another meal or day."""
-        from core.services.diary import EditEntry, EntryEdit, meal_in_words
+        from core.services.diary import meal_in_words
+        from core.services.diary_changes import EditEntry, EntryEdit
 
         engine = self.context.engine
         change = EditEntry(
@@ -306,7 +303,7 @@ class TodayPage(Page):
 
     def copy_entry(self, entry: DiaryEntry, day: date) -> None:
         """Copy an entry to another day."""
-        from core.services.diary import CopyMeals
+        from core.services.diary_changes import CopyMeals
 
         copying = CopyMeals.of_entries([entry.entry_id], day)
         avoid = self.view.checked.avoid(entry) if self.view is not None else ()
@@ -317,7 +314,7 @@ class TodayPage(Page):
         ).start(self.context.operations)
 
     def _replace(self, section: MealSection, entry: DiaryEntry, text: str, read: "MealInWords") -> None:
-        from core.services.diary import EditEntry, EntryEdit
+        from core.services.diary_changes import EditEntry, EntryEdit
 
         if self._asks(section, text, entry.eaten_on, read):
             return

@@ -353,7 +353,7 @@ class QuickAdd(QWidget):
         ).start(self._context.operations)
 
     def _store(self, slot: Meal, day: date, meal: "TypedMeal") -> None:
-        from core.services.diary import LogEntries
+        from core.services.diary_changes import LogEntries
 
         read = meal.read
         if self._asks(meal.text, day, read):

@@ -13,18 +13,9 @@ from core.diary.entry import DiaryEntry, Meal, parse_meal
 from core.diary.store import entries_between
 from core.diary.totals import totals_of
 from core.engine.engine import Engine, EngineOptions
-from core.services.diary import (
-    CopyMeals,
-    DeleteEntry,
-    DeleteFood,
-    EditEntry,
-    EntryEdit,
-    LogEntries,
-    diary,
-    meal_in_words,
-    redo_change,
-    undo_change,
-)
+from core.services.diary import meal_in_words, redo_change, undo_change
+from core.services.diary_changes import CopyMeals, DeleteEntry, DeleteFood, EditEntry, EntryEdit, LogEntries
+from core.services.diary_days import diary
 from core.services.user_data import writing
 from core.store.home import Home
 

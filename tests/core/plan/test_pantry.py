@@ -19,7 +19,7 @@ from core.plan.shopping_formats import at_home_text, format_shopping
 from core.plan.situation import Situation
 from core.plan.stand_ins import served_by, stand_ins
 from core.plan.week import week_of
-from core.services.diary import LogPlanned
+from core.services.diary_changes import LogPlanned
 from core.services.pantry import bought_items, setting_item
 from core.store.home import Home
 from core.store.migrations import Connection

@@ -17,18 +17,9 @@ from core.errors import KnownError
 from core.people.profile import Profile
 from core.people.store import save_profile
 from core.plan.entry import PlanEntry
-from core.services.diary import (
-    CopyMeals,
-    DeleteEntry,
-    EditEntry,
-    EntryEdit,
-    LogEntries,
-    LogPlanned,
-    MealInWords,
-    diary,
-    meal_in_words,
-    meal_of_hour,
-)
+from core.services.diary import MealInWords, meal_in_words, meal_of_hour
+from core.services.diary_changes import CopyMeals, DeleteEntry, EditEntry, EntryEdit, LogEntries, LogPlanned
+from core.services.diary_days import diary
 from core.services.user_data import reading, writing
 from core.store.home import Home
 from core.store.migrations import Connection

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QWidget
 
 from core.diary.entry import DiaryEntry, Snapshot
 from core.diary.store import add_entries, all_entries
-from core.services.diary import DeleteEntry, LogEntries
+from core.services.diary_changes import DeleteEntry, LogEntries
 from desktop_app.shell.notifier import Severity
 from desktop_app.shell.operations import WriteOp
 from desktop_app.shell.toast import ToastArea

@@ -1,0 +1,1 @@
+"""The features of `Larder`, one module per subject."""

@@ -24,22 +24,29 @@ if TYPE_CHECKING:
 _NO_INTEGER = "Input should be a valid integer, unable to parse string as an integer"
 _FOR_PROGRAMS = frozenset({"app", "mcp"})
 """Commands whose output another program reads, or that choose the unit themselves."""
+_OLD_NAMES = {
+    "--lambda": "--similarity-weight",
+    "--theta": "--within",
+    "--accept-unheeded": "--answer-anyway",
+}
+"""Options by names that scripts may still use."""
 
 
 def commands(modules: Sequence[str] = MODULES) -> "typer.Typer":
     """Return the command line with the commands of some modules of `core.cli`."""
     from importlib import import_module
 
-    from core.cli.root import new_root
+    from core.cli.root import new_root, without_types
 
     app = new_root()
     for module in modules:
         import_module(f"core.cli.{module}").add_to(app)
+    without_types(app)
     return app
 
 
 def _general_first(arguments: Sequence[str]) -> list[str]:
-    """Let `--home DIR` and `--new-log` be given anywhere: they are moved before the verb."""
+    """Let `--home DIR` and `--new-log` be given anywhere: they are moved before the verb. Old names become new ones."""
     before: list[str] = []
     rest: list[str] = []
     pending = list(arguments)
@@ -53,7 +60,8 @@ def _general_first(arguments: Sequence[str]) -> list[str]:
         elif word.startswith("--home=") or word == "--new-log":
             before.append(word)
         else:
-            rest.append(word)
+            name, sign, value = word.partition("=")
+            rest.append(f"{_OLD_NAMES.get(name, name)}{sign}{value}")
     if {"--help", "-h"} & set(rest):
         # To read about an option is no decision.
         before = [word for word in before if word != "--new-log"]

@@ -57,7 +57,7 @@ def ask(
     weight: Annotated[
         float | None,
         typer.Option(
-            "--lambda",
+            "--similarity-weight",
             min=0.0,
             max=1.0,
             metavar="WEIGHT",
@@ -73,6 +73,7 @@ def ask(
     theta: Annotated[
         float | None,
         typer.Option(
+            "--within",
             min=0.0,
             max=1.0,
             metavar="MARGIN",
@@ -93,9 +94,7 @@ def ask(
     ] = False,
     accept_unheeded: Annotated[
         bool,
-        flag(
-            "--accept-unheeded", "Answer even if Larder has no rules for a health condition in the question."
-        ),
+        flag("--answer-anyway", "Answer even if Larder has no rules for a health condition in the question."),
     ] = False,
     history: Annotated[bool, flag("--history", "List the questions asked in the window.")] = False,
     forget: Annotated[bool, flag("--forget", "Delete the questions asked in the window.")] = False,

@@ -31,10 +31,10 @@ _BOLD, _DIM, _NAME, _LETTER, _KIND = "1", "2", "1;36", "1;32", "1;33"
 Cells = Sequence[tuple[str, str]]
 """Pieces of a line: text, and the code of its style."""
 _OPTIONS: Final[Sequence[tuple[Cells, str]]] = (
-    ((("--home", _NAME), ("             ", ""), ("DIR", _KIND), ("     ", "")), HOME_HELP),
-    ((("--new-log", _NAME), ("                  ", "")), NEW_LOG_HELP),
+    ((("--home", _NAME), ("             ", ""), ("DIR", _KIND), ("  ", "")), HOME_HELP),
+    ((("--new-log", _NAME), ("               ", "")), NEW_LOG_HELP),
     (
-        (("--help", _NAME), ("     ", ""), ("-h", _LETTER), ("      ", ""), ("<bool>", _KIND), ("  ", "")),
+        (("--help", _NAME), ("     ", ""), ("-h", _LETTER), ("           ", "")),
         "Show this message and exit.",
     ),
 )

@@ -1,15 +1,18 @@
 """The command line before the command: its options."""
 
+from collections.abc import Iterable
+from difflib import get_close_matches
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
+from typer.core import TyperCommand, TyperGroup, TyperOption
 
 from core.cli import common as shared
 from core.cli.commands import ABOUT, HOME_HELP, NEW_LOG_HELP
 from core.cli.options import Settings, flag
 from core.cli.streams import check_stdout_open
-from core.errors import KnownError
+from core.errors import KnownError, shown
 
 
 def new_root() -> typer.Typer:
@@ -23,6 +26,47 @@ def new_root() -> typer.Typer:
     )
     app.callback()(_root)
     return app
+
+
+class _PlainCommand(TyperCommand):
+    """Names no type after options without a value, where Typer writes `--help <bool>`."""
+
+    def get_params(self, ctx: Any) -> Any:  # noqa: ANN401 - classes that Typer keeps to itself
+        return _untyped(super().get_params(ctx))
+
+
+class _PlainGroup(TyperGroup):
+    """The same for a command with commands of its own. It names them if asked for another one."""
+
+    def resolve_command(self, ctx: Any, args: Any) -> Any:  # noqa: ANN401
+        if ctx.parent is not None and args and self.get_command(ctx, args[0]) is None:
+            known = self.list_commands(ctx)
+            near = get_close_matches(args[0], known, 1)
+            says = f"Did you mean '{near[0]}'?" if near else f"Its commands: {', '.join(known)}."
+            raise KnownError(f"'{ctx.command_path}' has no command '{shown(args[0])}'. {says}")
+        return super().resolve_command(ctx, args)
+
+    def get_params(self, ctx: Any) -> Any:  # noqa: ANN401
+        return _untyped(super().get_params(ctx))
+
+
+def without_types(app: typer.Typer) -> None:
+    """Let the help of all commands name no type after options without a value."""
+    app.info.cls = _PlainGroup
+    for command in app.registered_commands:
+        command.cls = _PlainCommand
+    for group in app.registered_groups:
+        if group.typer_instance is not None:
+            group.cls = _PlainGroup
+            without_types(group.typer_instance)
+
+
+def _untyped(params: Iterable[Any]) -> list[Any]:
+    found = list(params)
+    for param in found:
+        if isinstance(param, TyperOption) and param.is_flag and param.metavar is None:
+            param.metavar = ""
+    return found
 
 
 def _root(

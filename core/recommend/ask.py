@@ -39,9 +39,7 @@ MAX_UNVERIFIED_KEYS = 20
 _FIRST_READ: Final = 16
 """Answers that are read together at first, so that the first of very many come at once."""
 _MOST_READ: Final = 256
-HOW_TO_ACCEPT: Final = QT_TR_NOOP(
-    "Ask your doctor or dietitian. To see answers anyway, add --accept-unheeded."
-)
+HOW_TO_ACCEPT: Final = QT_TR_NOOP("Ask your doctor or dietitian. To see answers anyway, add --answer-anyway.")
 WITHOUT_SIMILARITY: Final = QT_TR_NOOP(
     "Until the similarity index is built, answers aren't ranked by similarity to your log."
 )

@@ -267,7 +267,7 @@ def meaning_in_profile(field: ProfileField, word: str, graph: Graph) -> tuple[st
     if field == "diets":
         return (diet_text(diet_constraint(word, graph.rules).entity, graph.rules),)
     (requirement,) = _from_profile(Profile(allergies=(word,)), graph)
-    return (excluded_text(requirement.targets),)
+    return (excluded_text(requirement.targets, graph.rules.taxonomy),)
 
 
 def _conditions(word: str, graph: Graph) -> tuple[HealthCondition, ...]:

@@ -11,11 +11,12 @@ from core.food.health_conditions import HealthCondition
 from core.food.labels import LabelRules, Threshold
 from core.food.names import normalise
 from core.food.nutrients import NUTRIENTS
-from core.food.shown_names import shown_tag
+from core.food.shown_names import shown_food, shown_tag
 from core.food.spelling import singular
+from core.food.taxonomy import Taxonomy
 from core.food.word_files import PhraseExpression, WordTables, loader
 from core.recommend.wording import amount_text, joined, joined_foods, number_text
-from core.translation import tr
+from core.translation import language, tr
 
 ProfileField = Literal["allergies", "diets", "conditions"]
 
@@ -72,11 +73,11 @@ def diet_named(word: str, rules: LabelRules) -> str | None:
     return None
 
 
-def excluded_text(targets: Iterable[str]) -> str:
+def excluded_text(targets: Iterable[str], taxonomy: Taxonomy) -> str:
     """Return what an allergy leaves out, by its nodes."""
     foods = [target.removeprefix("intolerance:").replace("_", " ") for target in targets]
-    listed = joined_foods(foods, most=_MOST)
-    if len(foods) == 1:
+    listed = _in_plural(foods, taxonomy)
+    if len(foods) == 1 and listed == shown_food(foods[0]):
         return tr("Leaves out {food}, and everything made from it.").format(food=listed)
     return tr("Leaves out {foods}, and everything made from them.").format(foods=listed)
 
@@ -85,11 +86,19 @@ def diet_text(name: str, rules: LabelRules) -> str:
     """Return a diet's label and the foods that it leaves out."""
     diet = rules.diets[name]
     label = shown_tag(diet.label)
-    return f"{label}. {_leaves_out(diet.forbids)}" if diet.forbids else f"{label}."
+    return (
+        f"{label}. {_leaves_out(_in_plural(diet.forbids, rules.taxonomy))}" if diet.forbids else f"{label}."
+    )
 
 
-def _leaves_out(foods: Iterable[str]) -> str:
-    return tr("Leaves out {foods}.").format(foods=joined_foods(foods, most=_MOST))
+def _leaves_out(foods: str) -> str:
+    return tr("Leaves out {foods}.").format(foods=foods)
+
+
+def _in_plural(foods: Iterable[str], taxonomy: Taxonomy) -> str:
+    """Join foods: "tree nuts and peanuts". Names in other languages have no plural."""
+    nodes = taxonomy.nodes if language().code == "en" else {}
+    return joined_foods([nodes[food].plural if food in nodes else food for food in foods], most=_MOST)
 
 
 def condition_sentences(condition: HealthCondition, rules: LabelRules) -> tuple[str, ...]:
@@ -101,7 +110,7 @@ def condition_sentences(condition: HealthCondition, rules: LabelRules) -> tuple[
         *((condition.intolerance,) if condition.intolerance else ()),
     ]
     if excluded:
-        found.append(_leaves_out(excluded))
+        found.append(_leaves_out(joined_foods(excluded, most=_MOST)))
     if condition.raw:
         raw = dict.fromkeys(food for dishes in condition.raw for food in dishes.foods)
         found.append(

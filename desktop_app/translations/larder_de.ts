@@ -8652,8 +8652,8 @@ Fry for 2 minutes on each side.</translation>
         <translation>Larder hat keine Regeln für „{words}“, die Antworten sind darauf nicht geprüft.</translation>
     </message>
     <message>
-        <source>Ask your doctor or dietitian. To see answers anyway, add --accept-unheeded.</source>
-        <translation>Frage Arzt oder Ernährungsberatung. Um trotzdem Antworten zu sehen, füge --accept-unheeded hinzu.</translation>
+        <source>Ask your doctor or dietitian. To see answers anyway, add --answer-anyway.</source>
+        <translation>Frage Arzt oder Ernährungsberatung. Um trotzdem Antworten zu sehen, füge --answer-anyway hinzu.</translation>
     </message>
     <message>
         <source>Until the similarity index is built, answers aren&apos;t ranked by similarity to your log.</source>

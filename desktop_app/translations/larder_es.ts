@@ -8652,8 +8652,8 @@ Fry for 2 minutes on each side.</translation>
         <translation>Larder no tiene reglas para «{words}», así que las respuestas no se comprueban para eso.</translation>
     </message>
     <message>
-        <source>Ask your doctor or dietitian. To see answers anyway, add --accept-unheeded.</source>
-        <translation>Pregunta a tu médico o dietista. Para ver respuestas igualmente, añade --accept-unheeded.</translation>
+        <source>Ask your doctor or dietitian. To see answers anyway, add --answer-anyway.</source>
+        <translation>Pregunta a tu médico o dietista. Para ver respuestas igualmente, añade --answer-anyway.</translation>
     </message>
     <message>
         <source>Until the similarity index is built, answers aren&apos;t ranked by similarity to your log.</source>

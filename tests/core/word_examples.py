@@ -51,6 +51,7 @@ from core.recommend.allergy_mentions import is_named_as_allergy
 from core.recommend.profile_words import diet_named
 from core.services.guide import wanted_words
 from core.text.durations import minutes_of
+from core.text.eaten.measures import described_measure
 from core.text.lines.doubts import is_doubtful
 from core.text.lines.leading_amount import leading_amount
 from core.text.lines.line_reader import LineReader
@@ -248,6 +249,10 @@ class Examples:
                 with_english_exclusions(in_standard_words(example["foreign"]), self.vocabulary).text,
             ),
             "checked": self._checked,
+            "measure": lambda example: (
+                example["grams"],
+                described_measure(example["weights"], example["unit"], "", example["measure"]) or 0.0,
+            ),
             "changed": lambda example: (example["agreeing"], agreeing(example["changed"])),
             "searched": lambda example: (example["wanted"], " ".join(wanted_words(example["searched"]))),
             "said": self._said,

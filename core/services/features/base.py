@@ -1,4 +1,4 @@
-"""What the features of a home have in common: its engine and its database."""
+"""The base of a home's features: its engine and its database."""
 
 from collections.abc import Callable
 from typing import TypeVar

@@ -105,7 +105,7 @@ def test_a_condition_without_rules_is_answered_only_when_it_is_accepted(
 ) -> None:
     found = printed(capsys, "ask", "dinner, I have gallstones")
     assert (found["answers"], found["unheeded"]) == ([], ["gallstones"])
-    assert "--accept-unheeded" in str(found["suggestions"])
+    assert "--answer-anyway" in str(found["suggestions"])
     accepted = printed(capsys, "ask", "dinner, I have gallstones", "--accept-unheeded")
     assert accepted["answers"]
     assert "no rules for 'gallstones'" in str(accepted["notes"])

@@ -109,7 +109,7 @@ def test_before_an_entry_is_stored_it_is_not(small_stocked: Path, number: signal
         CALLED,
         "log",
         "2 eggs",
-        module="core.services.diary",
+        module="core.services.diary_changes",
         name="add_entries",
         before=False,
         signal=int(number),

@@ -48,6 +48,7 @@ class Navigation(QObject):
         back_requested: leave the recipe page for the page before it.
         new_recipe_requested: open an empty recipe to write.
         question_requested: words to ask on the Ask page.
+        document_requested: the name of a document of the guide.
     """
 
     requested = Signal(str)
@@ -55,6 +56,7 @@ class Navigation(QObject):
     back_requested = Signal()
     new_recipe_requested = Signal()
     question_requested = Signal(str)
+    document_requested = Signal(str)
 
 
 @dataclass(frozen=True)

@@ -65,6 +65,7 @@ class MainWindow(QMainWindow):
         context.navigation.recipe_requested.connect(self.open_recipe)
         context.navigation.back_requested.connect(self.go_back)
         context.navigation.question_requested.connect(lambda words: self._hand_words("ask", words))
+        context.navigation.document_requested.connect(self.open_document)
         context.navigation.new_recipe_requested.connect(self.recipes.write_new)
         context.notifier.posted.connect(self.toasts.post)
         self._status.follow(context.host)
@@ -316,6 +317,15 @@ class MainWindow(QMainWindow):
 
     def _focus_question(self) -> None:
         self.open_page("ask")
+
+    def open_document(self, name: str) -> None:
+        """Show a document of the guide."""
+        from desktop_app.pages.guide.page import GuidePage
+
+        self.open_page("guide")
+        page = self.page("guide")
+        assert isinstance(page, GuidePage)
+        page.open_document(name)
 
     def _show_shortcuts(self) -> None:
         self._hand_words("guide", "")

@@ -4502,6 +4502,10 @@ Boil everything for 20 minutes.</translation>
         <translation>Messung läuft</translation>
     </message>
     <message>
+        <source>Details</source>
+        <translation>Einzelheiten</translation>
+    </message>
+    <message>
         <source>Starting the device</source>
         <translation>Gerät wird gestartet</translation>
     </message>
@@ -4520,6 +4524,10 @@ Boil everything for 20 minutes.</translation>
     <message>
         <source>&apos;larder about --licences&apos; prints their texts.</source>
         <translation>„larder about --licences“ druckt ihre Texte.</translation>
+    </message>
+    <message>
+        <source>Times are per question, recipe or line.</source>
+        <translation>Zeiten gelten je Frage, Rezept oder Zeile.</translation>
     </message>
     <message>
         <source>Theme</source>
@@ -4542,6 +4550,14 @@ Boil everything for 20 minutes.</translation>
         <translation>Die Einheit, in der du Energie liest und eingibst.</translation>
     </message>
     <message>
+        <source>Recipe units</source>
+        <translation>Einheiten in Rezepten</translation>
+    </message>
+    <message>
+        <source>The units of ingredients and ovens when you open a recipe.</source>
+        <translation>Die Einheiten von Zutaten und Backöfen, wenn du ein Rezept öffnest.</translation>
+    </message>
+    <message>
         <source>First day of the week</source>
         <translation>Erster Tag der Woche</translation>
     </message>
@@ -4562,8 +4578,8 @@ Boil everything for 20 minutes.</translation>
         <translation>Geräte für Modelle</translation>
     </message>
     <message>
-        <source>Small models read questions and ingredients, find similar recipes and predict labels. They run on this computer only. Times are per question, recipe or line. If a device fails, the CPU takes over.</source>
-        <translation>Kleine Modelle lesen Fragen und Zutaten, finden ähnliche Rezepte und sagen Etiketten voraus. Sie laufen nur auf diesem Computer. Zeiten gelten pro Frage, Rezept oder Zeile. Fällt ein Gerät aus, übernimmt die CPU.</translation>
+        <source>Small models read questions and ingredients, find similar recipes and predict labels. They run on this computer only, on its fastest device. If a device fails, the CPU takes over.</source>
+        <translation>Kleine Modelle lesen Fragen und Zutaten, finden ähnliche Rezepte und sagen Kategorien voraus. Sie laufen nur auf diesem Computer, auf seinem schnellsten Gerät. Fällt ein Gerät aus, übernimmt die CPU.</translation>
     </message>
     <message>
         <source>Local language model</source>
@@ -4576,6 +4592,18 @@ Boil everything for 20 minutes.</translation>
     <message>
         <source>Backups</source>
         <translation>Sicherungen</translation>
+    </message>
+    <message>
+        <source>Privacy</source>
+        <translation>Datenschutz</translation>
+    </message>
+    <message>
+        <source>Nothing you enter leaves this computer: no account, no statistics, no error reports. Encrypt your disk if others use this computer.</source>
+        <translation>Nichts, was du eingibst, verlässt diesen Computer: kein Konto, keine Statistiken, keine Fehlerberichte. Verschlüssle die Festplatte, wenn andere diesen Computer benutzen.</translation>
+    </message>
+    <message>
+        <source>How that is tested</source>
+        <translation>Wie das geprüft wird</translation>
     </message>
     <message>
         <source>Data folder</source>

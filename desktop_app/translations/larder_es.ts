@@ -4502,6 +4502,10 @@ Boil everything for 20 minutes.</translation>
         <translation>Midiendo</translation>
     </message>
     <message>
+        <source>Details</source>
+        <translation>Detalles</translation>
+    </message>
+    <message>
         <source>Starting the device</source>
         <translation>Iniciando el dispositivo</translation>
     </message>
@@ -4520,6 +4524,10 @@ Boil everything for 20 minutes.</translation>
     <message>
         <source>&apos;larder about --licences&apos; prints their texts.</source>
         <translation>«larder about --licences» imprime sus textos.</translation>
+    </message>
+    <message>
+        <source>Times are per question, recipe or line.</source>
+        <translation>Los tiempos son por pregunta, receta o línea.</translation>
     </message>
     <message>
         <source>Theme</source>
@@ -4542,6 +4550,14 @@ Boil everything for 20 minutes.</translation>
         <translation>La unidad en la que lees y escribes la energía.</translation>
     </message>
     <message>
+        <source>Recipe units</source>
+        <translation>Unidades de las recetas</translation>
+    </message>
+    <message>
+        <source>The units of ingredients and ovens when you open a recipe.</source>
+        <translation>Las unidades de los ingredientes y del horno al abrir una receta.</translation>
+    </message>
+    <message>
         <source>First day of the week</source>
         <translation>Primer día de la semana</translation>
     </message>
@@ -4562,8 +4578,8 @@ Boil everything for 20 minutes.</translation>
         <translation>Dispositivos para los modelos</translation>
     </message>
     <message>
-        <source>Small models read questions and ingredients, find similar recipes and predict labels. They run on this computer only. Times are per question, recipe or line. If a device fails, the CPU takes over.</source>
-        <translation>Unos modelos pequeños leen preguntas e ingredientes, encuentran recetas parecidas y predicen etiquetas. Se ejecutan solo en este ordenador. Los tiempos son por pregunta, receta o línea. Si un dispositivo falla, lo releva la CPU.</translation>
+        <source>Small models read questions and ingredients, find similar recipes and predict labels. They run on this computer only, on its fastest device. If a device fails, the CPU takes over.</source>
+        <translation>Unos modelos pequeños leen preguntas e ingredientes, encuentran recetas parecidas y predicen etiquetas. Solo se ejecutan en este ordenador, en su dispositivo más rápido. Si un dispositivo falla, la CPU toma el relevo.</translation>
     </message>
     <message>
         <source>Local language model</source>
@@ -4576,6 +4592,18 @@ Boil everything for 20 minutes.</translation>
     <message>
         <source>Backups</source>
         <translation>Copias de seguridad</translation>
+    </message>
+    <message>
+        <source>Privacy</source>
+        <translation>Privacidad</translation>
+    </message>
+    <message>
+        <source>Nothing you enter leaves this computer: no account, no statistics, no error reports. Encrypt your disk if others use this computer.</source>
+        <translation>Nada de lo que escribes sale de este ordenador: sin cuenta, sin estadísticas, sin informes de errores. Cifra el disco si otras personas usan este ordenador.</translation>
+    </message>
+    <message>
+        <source>How that is tested</source>
+        <translation>Cómo se comprueba</translation>
     </message>
     <message>
         <source>Data folder</source>

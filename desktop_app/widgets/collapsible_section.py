@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from desktop_app.shell.theme.theme import Theme
+from desktop_app.shell.translation import tr
 from desktop_app.widgets.wrapping_button import WrappingButton
 
 
@@ -50,5 +51,5 @@ class CollapsibleSection(QWidget):
             fill, self._make_inside = self._make_inside, None
             fill(self.inside)
         self.button.setIcon(self._theme.icon("chevron-down" if is_open else "chevron-right", "text_muted"))
-        self.button.setAccessibleDescription("open" if is_open else "closed")
+        self.button.setAccessibleDescription(tr("open") if is_open else tr("closed"))
         self._content.setVisible(is_open)

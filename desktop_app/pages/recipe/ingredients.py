@@ -7,24 +7,19 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from core.plan.cooking import Cooking
-from core.text.lines.unit_systems import UnitSystem
 from desktop_app.shell.theme.theme import Theme
-from desktop_app.shell.translation import QT_TR_NOOP, tr
+from desktop_app.shell.translation import tr
 from desktop_app.widgets.buttons import icon_button
 from desktop_app.widgets.choice import Choice, translated
 from desktop_app.widgets.flow import FlowLayout
 from desktop_app.widgets.number_field import NumberField
 from desktop_app.widgets.text import body, heading
 from desktop_app.widgets.ticked_lines import TickedLines
+from desktop_app.widgets.unit_labels import UNIT_LABELS
 
 LEAST: Final = 0.25
 MOST: Final = 999.0
 SERVINGS_WIDTH: Final = 64
-UNIT_LABELS: Final[tuple[tuple[UnitSystem, str], ...]] = (
-    ("written", QT_TR_NOOP("As written")),
-    ("metric", QT_TR_NOOP("Metric")),
-    ("us", QT_TR_NOOP("US units")),
-)
 
 
 class IngredientList(QWidget):

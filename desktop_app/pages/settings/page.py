@@ -26,7 +26,7 @@ from core.services.languages import SYSTEM, choose_language, chosen_language
 from core.services.week_start import CHOICES as WEEK_STARTS
 from core.services.week_start import choose_week_start, chosen_week_start, system_week_start
 from core.store.changes import ALL_CHANGED, ChangeSet
-from core.store.settings import TEXT_SIZE, THEME, write_setting
+from core.store.settings import TEXT_SIZE, THEME, UNITS, read_setting, write_setting
 from desktop_app.pages.settings.backup_section import BackupSection
 from desktop_app.pages.settings.device_table import DeviceTable
 from desktop_app.pages.settings.diary_section import DiarySection
@@ -37,10 +37,12 @@ from desktop_app.shell.page import Page
 from desktop_app.shell.theme.theme import ThemeMode
 from desktop_app.shell.translation import LANGUAGES, QT_TR_NOOP, tr
 from desktop_app.widgets.buttons import plain_button, quiet_button, with_icon
+from desktop_app.widgets.collapsible_section import CollapsibleSection
 from desktop_app.widgets.flow import FlowLayout
 from desktop_app.widgets.list_dialog import ListDialog, ListedRow
 from desktop_app.widgets.scrolling import OUTSIDE, add_scrolled
 from desktop_app.widgets.text import body, heading, isolated, muted
+from desktop_app.widgets.unit_labels import UNIT_LABELS
 
 WIDEST: Final = 880
 Choice = TypeVar("Choice")
@@ -70,6 +72,7 @@ class SettingsPage(Page):
         self.languages: dict[str, QRadioButton] = {}
         self.energy_units: dict[str, QRadioButton] = {}
         self.week_starts: dict[str, QRadioButton] = {}
+        self.recipe_units: dict[str, QRadioButton] = {}
         self.devices = DeviceTable()
         self.measure = with_icon(
             plain_button(tr("Measure again"), self.measure_again), context.theme, "refresh", "text_muted"
@@ -80,6 +83,7 @@ class SettingsPage(Page):
         self.progress.setAccessibleName(tr("Measuring"))
         self.doing = muted("")
         self.cancel = quiet_button(tr("Cancel"), self.stop)
+        self.device_details = CollapsibleSection(context.theme, tr("Details"))
         self.diary = DiarySection(context)
         self.backups = BackupSection(context)
         self.language_model = LanguageModelSection(context)
@@ -98,6 +102,9 @@ class SettingsPage(Page):
         self.diary.look()
         self.backups.look()
         self.language_model.look()
+        ReadOp.of_user_data(self, lambda connection: read_setting(connection, UNITS)).success(
+            lambda units: self.recipe_units[units].setChecked(True)
+        ).only_latest("units").start(self.context.operations)
 
     def on_engine_ready(self) -> None:
         self._look_at_devices()
@@ -211,6 +218,11 @@ class SettingsPage(Page):
         store.success(lambda _done: operations.changed.emit(ChangeSet(diary=True, plan=True, profile=True)))
         store.only_latest("week").start(operations)
 
+    def _choose_units(self, units: str) -> None:
+        WriteOp(self, lambda connection: write_setting(connection, UNITS, units)).start(
+            self.context.operations
+        )
+
     def _open_folder(self) -> None:
         home = self.context.home
         home.make()
@@ -234,6 +246,8 @@ class SettingsPage(Page):
         dialog.open()
 
     def _lay_out(self) -> None:
+        for part in (muted(tr("Times are per question, recipe or line.")), self.devices, self._work_row()):
+            self.device_details.inside.addWidget(part)
         inside = QWidget()
         # Not each card: a layout asks a narrower card for its height at the width of the page.
         inside.setMaximumWidth(WIDEST + OUTSIDE)
@@ -257,6 +271,13 @@ class SettingsPage(Page):
         )
         column.addWidget(
             _card(
+                tr("Recipe units"),
+                muted(tr("The units of ingredients and ovens when you open a recipe.")),
+                self._units_choice(),
+            )
+        )
+        column.addWidget(
+            _card(
                 tr("First day of the week"),
                 muted(tr("For plans, the diary, trends and calendars.")),
                 self._week_start_choice(),
@@ -272,13 +293,11 @@ class SettingsPage(Page):
                 muted(
                     tr(
                         "Small models read questions and ingredients, find similar recipes and predict labels. They"
-                        " run on this computer only. Times are per question, recipe or line. If a device fails, the"
-                        " CPU takes over."
+                        " run on this computer only, on its fastest device. If a device fails, the CPU takes over."
                     )
                 ),
                 *self._override_note(),
-                self.devices,
-                self._work_row(),
+                self.device_details,
             )
         )
         column.addWidget(
@@ -296,6 +315,23 @@ class SettingsPage(Page):
             )
         )
         column.addWidget(_card(tr("Backups"), self.backups))
+        column.addWidget(
+            _card(
+                tr("Privacy"),
+                muted(
+                    tr(
+                        "Nothing you enter leaves this computer: no account, no statistics, no error reports. Encrypt"
+                        " your disk if others use this computer."
+                    )
+                ),
+                _row(
+                    plain_button(
+                        tr("How that is tested"),
+                        lambda: self.context.navigation.document_requested.emit("privacy.md"),
+                    )
+                ),
+            )
+        )
         column.addWidget(
             _card(
                 tr("Data folder"),
@@ -347,6 +383,13 @@ class SettingsPage(Page):
         texts = {"kcal": tr("Kilocalories (kcal)"), "kJ": tr("Kilojoules (kJ)")}
         holder, self.energy_units = _radio_buttons(texts, self._choose_energy)
         self.energy_units[chosen_energy_unit(self.context.home)].setChecked(True)
+        return holder
+
+    def _units_choice(self) -> QWidget:
+        holder, self.recipe_units = _radio_buttons(
+            {system: tr(label) for system, label in UNIT_LABELS}, self._choose_units
+        )
+        self.recipe_units["written"].setChecked(True)
         return holder
 
     def _week_start_choice(self) -> QWidget:

@@ -18,7 +18,7 @@ from core.services.languages import chosen_language
 from core.services.week_start import chosen_week_start
 from core.store.changes import ALL_CHANGED, ChangeSet
 from core.store.home import Home
-from core.store.settings import TEXT_SIZE, THEME, read_setting
+from core.store.settings import TEXT_SIZE, THEME, UNITS, read_setting
 from core.translation import energy_unit, use_energy_unit
 from desktop_app.pages.profile.targets import TargetsEditor
 from desktop_app.pages.settings.device_table import DeviceTable
@@ -52,6 +52,7 @@ def page(desk: Desk) -> SettingsPage:
     page = desk.open(SettingsPage)
     assert isinstance(page, SettingsPage)
     page.on_engine_ready()
+    page.device_details.button.click()
     desk.context.devices.select()
     desk.wait(lambda: page.devices.rows)
     return page
@@ -320,3 +321,16 @@ def test_the_unit_of_energy_changes_the_pages_at_once(page: SettingsPage, desk: 
     finally:
         use_energy_unit("kcal")
         editor.deleteLater()
+
+
+def test_recipe_units_are_stored(desk: Desk, page: SettingsPage) -> None:
+    page.recipe_units["metric"].click()
+    desk.wait(lambda: desk.stored(lambda connection: read_setting(connection, UNITS)) == "metric")
+
+
+def test_privacy_leads_to_its_document(desk: Desk, page: SettingsPage) -> None:
+    wanted: list[str] = []
+    desk.context.navigation.document_requested.connect(wanted.append)
+    button = next(each for each in page.findChildren(QPushButton) if each.text() == "How that is tested")
+    button.click()
+    assert wanted == ["privacy.md"]

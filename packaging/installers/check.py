@@ -141,7 +141,8 @@ def use(root: Path, command: str) -> None:
     logged = json.loads(as_user(root, f"{command} log '2 eggs and a slice of rye bread' --json"))
     expect(logged["nutrition"]["energy"] > 100, "the meal has no energy")
     as_user(root, f"{command} plan --seed 1 --json")
-    as_user(root, f"{command} plan export --format pdf week.pdf")
+    said = as_user(root, f"{command} plan export --format pdf week.pdf 2>&1")
+    expect("Warning" not in said, f"a library warns of something that is left out: {said[-300:]}")
     expect((root / "home" / USER / "week.pdf").read_bytes().startswith(b"%PDF"), "the week is no PDF")
     # Two kinds of pages and a program's file need different libraries, each with files of its own.
     (root / "home" / USER / "stew.html").write_text(PAGE)

@@ -1,6 +1,7 @@
 """The packaged program: the command line, the window, or a worker process that either of them started."""
 
 import sys
+import warnings
 from pathlib import Path
 
 WINDOW_PROGRAM = "larder-window"
@@ -9,6 +10,8 @@ WINDOW_PROGRAM = "larder-window"
 
 def main() -> int:
     """Run the part that the first argument names; without one, the program's own. Return the exit code."""
+    # The package leaves Pillow out (contents.toml), and fpdf2 says at each export that it cannot add pictures then.
+    warnings.filterwarnings("ignore", "Pillow could not be imported")
     part = sys.argv[1] if len(sys.argv) > 1 else ""
     if part == "--worker":
         from core.processes.worker import main as serve

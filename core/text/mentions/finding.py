@@ -31,6 +31,7 @@ from core.text.mentions.words import MentionWords, mention_words
 from core.text.phrases.vocabulary import phrase_words
 from core.text.phrases.words import LONGEST_NAME
 
+_CACHED: Final = 4096
 _LEAST_SQUASHED: Final = 8
 """Letters in the shortest name of several words that is also found without its spaces ("peanutbutter")."""
 
@@ -137,6 +138,8 @@ class Mentions:
                 *self._lists.more_claims.items(),
             )
         }
+        # A library has some hundred tags, and an import reads each of them with most recipes.
+        self._named_by_tag = lru_cache(_CACHED)(self._nodes_of_tag)
         self._claim_starts = frozenset(
             {words[0] for words in self._claims if words[-1] != "free"}
             # Some tables cut their titles: "gluten fre".
@@ -206,6 +209,8 @@ class Mentions:
 
         A category of several foods ("Nuts and seeds") is met by one of them, so one listed food is enough.
         """
+        if all(map(is_listed, self._named_by_tag(tag))):
+            return
         words, _ = tokens(tag)
         joined = (
             "/" in tag
@@ -216,11 +221,20 @@ class Mentions:
             named = (self._nodes.get(tuple(words[span.start : span.end])) for span in self._spans(words))
             if any(node is not None and is_listed(node) for node in named):
                 return
-        if len(words) > 1 and words[-1] in self._lists.category_ends:
-            tag = " ".join(words[:-1])
-        for mention in self.of_title(tag, is_listed):
+        for mention in self.of_title(self._without_category(tag, words), is_listed):
             if mention.node not in self._lists.category_claims:
                 yield replace(mention, node=self._lists.category_means.get(mention.node, mention.node))
+
+    def _without_category(self, tag: str, words: Sequence[str]) -> str:
+        """Return a tag without a last word that only says what kind of category it is ("nut recipes")."""
+        is_category = len(words) > 1 and words[-1] in self._lists.category_ends
+        return " ".join(words[:-1]) if is_category else tag
+
+    def _nodes_of_tag(self, tag: str) -> tuple[str, ...]:
+        """Return all foods that a tag names, listed or not; most tags ("easy", "weeknight") name none."""
+        words, raw = tokens(self._without_category(tag, tokens(tag)[0]))
+        spans = _with_foreign(self._spans(words), raw, is_title=True)
+        return tuple(span.node for span in spans if span.node is not None)
 
     def own_name_and_base(self, title: str) -> tuple[tuple[str, ...], frozenset[str]]:
         """Return the name of several words that ends a title, and the words of the food that the dish goes on, if any."""

@@ -3,7 +3,7 @@
 "Soy" is soya in English and "I am" in Spanish, so a stated allergy ("soy alérgica al huevo") is read whole, too.
 
 Only whole lists of known foods are read ("ohne Sellerie und Senf"). Where any word of a list, or the word behind it, is not
-known to end it, nothing changes, and the reader asks: "sin leche de almendras" refuses more than milk.
+known to end it, nothing changes, and the reader asks: "sin leche de alpiste" refuses more than milk.
 """
 
 import re

@@ -47,7 +47,7 @@ def test_refusals_are_read(vocabulary: Vocabulary, typed: str, read: str) -> Non
     "typed",
     [
         # More than the first food may be refused.
-        "sin leche de almendras",
+        "sin leche de alpiste",
         "ohne Milch und Glurf",
         "ohne Milch, Glurf",
         "ohne Milch Produkte",

@@ -31,20 +31,7 @@ def run_doctor(engine: Engine, *, as_json: bool) -> None:
 
 def _show(report: dict[str, object]) -> None:
     console = Console(highlight=False, soft_wrap=True)
-    for key in (
-        "larder",
-        "python",
-        "system",
-        "home",
-        "recipes",
-        "foods",
-        "groups",
-        "cuisines",
-        "allergens",
-        "diets",
-        "guidelines",
-        "diary_entries",
-    ):
+    for key in "larder python system home recipes foods groups cuisines allergens diets guidelines diary_entries".split():
         value = report[key]
         console.print(f"{key.replace('_', ' '):<14} {'unknown' if value is None else value}")
     console.print(f"{'similarity':<14} {report['likeness']}")

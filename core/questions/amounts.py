@@ -48,15 +48,7 @@ _AROUND_WORDS: Final = re.compile(
 """Words that ask for a number itself, give or take a tenth."""
 _WATCHED: Final = frozenset({"energy", "sugars", "saturated_fat", "cholesterol", "sodium", "salt"})
 _BOTH_WAYS: Final = frozenset(
-    {
-        "carbohydrate",
-        "fat",
-        "monounsaturated_fat",
-        "polyunsaturated_fat",
-        "potassium",
-        "phosphorus",
-        "vitamin_k",
-    }
+    "carbohydrate fat monounsaturated_fat polyunsaturated_fat potassium phosphorus vitamin_k".split()
 )
 _INDIFFERENT: Final = frozenset({"energy", "carbohydrate", "fat"})
 """Nutrients that are named without a wish: "not fussed about carbs"."""

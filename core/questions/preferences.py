@@ -26,25 +26,7 @@ _BEFORE_ALONE: Final = frozenset(
     {"", ".", ",", ";", "be", "is", "what's", "whats", "and", "but", "night", "evening", "keep", "it"}
 )
 _BEHIND_ALONE: Final = frozenset(
-    {
-        "",
-        ".",
-        ",",
-        ";",
-        "!",
-        "?",
-        "and",
-        "but",
-        "please",
-        "pls",
-        "plz",
-        "under",
-        "for",
-        "till",
-        "until",
-        "all",
-        "tonight",
-    }
+    ("", *". , ; ! ? and but please pls plz under for till until all tonight".split())
 )
 """Words around one that says by itself what a meal is like: "dinner must be light and quick"."""
 _FOOD: Final = "food "

@@ -29,7 +29,6 @@ __all__ = [
     "NO_CONFLICT",
     "AvoidRules",
     "Avoided",
-    "Kind",
     "ProfileVerdict",
     "avoid_rules",
     "check_recipe",

@@ -18,7 +18,6 @@ from core.recommend.amount_wording import (
     margin_of,
     number_text,
     sum_in_words,
-    two_digits,
     wide_ends,
 )
 from core.recommend.condition_check import condition_text
@@ -44,7 +43,6 @@ __all__ = [
     "margin_of",
     "number_text",
     "sum_in_words",
-    "two_digits",
     "unlisted_text",
     "wide_ends",
 ]

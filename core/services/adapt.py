@@ -12,7 +12,6 @@ from core.adapt.adapt import MOST_PROPOSALS, Adapted
 from core.adapt.adapt import adapt as find_changes
 from core.adapt.choices import SAME_FOOD, Change
 from core.adapt.rules import rules_of
-from core.adapt.steps import MarkedStep
 from core.adapt.writing import DraftRecipe, Proposal
 from core.errors import KnownError, shown
 from core.food.data_files import first_problem
@@ -46,11 +45,9 @@ if TYPE_CHECKING:
     from core.engine.engine import Engine
 
 __all__ = [
-    "MOST_PROPOSALS",
     "SAME_FOOD",
     "AdaptedRecipe",
     "Change",
-    "MarkedStep",
     "Proposal",
     "RecipeJudge",
     "RecipeText",

@@ -12,7 +12,7 @@ from core.diary.store import entries_between, latest_entries
 from core.diary.totals import amounts_by_day, totals_of
 from core.library.embeddings.similarity import LoggedMeal
 from core.library.popularity import food_weights, tag_weights
-from core.people.profile import Profile, ProfileProblem
+from core.people.profile import Profile
 from core.people.store import load_profile
 from core.people.targets import profile_in_week
 from core.plan.week import week_of
@@ -45,7 +45,6 @@ __all__ = [
     "AskResult",
     "LoggedMeal",
     "ParsedQuestion",
-    "ProfileProblem",
     "UnverifiedRecipe",
     "ask",
     "name_completer",

@@ -22,7 +22,6 @@ if TYPE_CHECKING:
     from core.engine.engine import Engine
 
 __all__ = [
-    "NOTHING_CHOSEN",
     "ChosenFoods",
     "FoodOffer",
     "food_named",

@@ -35,7 +35,6 @@ if TYPE_CHECKING:
 
 __all__ = [
     "LONGEST",
-    "CheckedMeal",
     "DiaryChange",
     "DiaryEntry",
     "LoggedMealText",

@@ -15,7 +15,7 @@ from core.diary.recurring import next_number
 from core.diary.store import add_entries, all_entries, change_records, remove_entries, undo_change
 from core.diary.trash import trashed_entries
 from core.importing.diary.entries import Choices, DateOrder, EnergyUnit, UndecidedFile
-from core.importing.diary.reading import PROGRAMS, ReadDiary, read_diary
+from core.importing.diary.reading import ReadDiary, read_diary
 from core.importing.source_recipe import Skipped
 from core.progress import Job
 from core.services.user_data import UserData, user_data_of
@@ -27,7 +27,6 @@ if TYPE_CHECKING:
     from core.engine.engine import Engine
 
 __all__ = [
-    "PROGRAMS",
     "Choices",
     "DateOrder",
     "DiaryImport",

@@ -16,7 +16,6 @@ if TYPE_CHECKING:
 
 __all__ = [
     "FavouriteFood",
-    "favourite_foods",
     "favourite_in_words",
     "favourite_named",
     "favourite_of",

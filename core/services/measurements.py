@@ -27,7 +27,6 @@ if TYPE_CHECKING:
 
 __all__ = [
     "GLASS_ML",
-    "WaterTarget",
     "adding_water",
     "logged_water_ml",
     "measured",

@@ -17,7 +17,6 @@ if TYPE_CHECKING:
     from core.engine.engine import Engine
 
 __all__ = [
-    "AuditedLine",
     "LineNutrition",
     "audited_lines",
     "calculate_nutrition",

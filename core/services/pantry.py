@@ -11,7 +11,7 @@ from core.errors import KnownError, shown
 from core.food.recipe import IngredientUse
 from core.plan.entry import PlanEntry
 from core.plan.household import grams_text
-from core.plan.pantry import PantryItem, adding, in_pantry_order, pantry_items, setting, using
+from core.plan.pantry import PantryItem, adding, pantry_items, setting, using
 from core.plan.shopping import ShoppingLine, cooking_needs
 from core.recommend.wording import joined
 from core.services.diary_undo import ChangeRecords
@@ -30,7 +30,6 @@ __all__ = [
     "bought_items",
     "find_item",
     "food_of_meals",
-    "in_pantry_order",
     "pantry",
     "pantry_items",
     "read_food",

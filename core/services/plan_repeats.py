@@ -19,7 +19,6 @@ from core.plan.repeats import (
     stop_repeat,
     store_repeat,
     weekday_names,
-    weekdays_text,
 )
 from core.plan.situation import Situation
 from core.plan.week import Week, week_of
@@ -45,7 +44,6 @@ __all__ = [
     "stored_repeats",
     "storing_repeat",
     "weekday_names",
-    "weekdays_text",
     "with_repeats",
 ]
 

@@ -28,7 +28,6 @@ from core.plan.person import names_of, people_of, planned_bounds
 from core.plan.planner import Proposal, replace_meals, reroll
 from core.plan.planner import propose_week as _propose_week
 from core.plan.shop_habits import NO_HABITS, ShopHabits
-from core.plan.shopping import ShoppingList
 from core.plan.shopping_formats import format_shopping, shopping_data
 from core.plan.situation import Situation, situation_of
 from core.plan.store import calendar_id, stored_calendar_id
@@ -53,13 +52,11 @@ if TYPE_CHECKING:
 
 __all__ = [
     "ExportOptions",
-    "PlanDefaults",
     "PlanEntry",
     "PlanOptions",
     "Proposal",
     "ProposedWeek",
     "Replacement",
-    "ShoppingList",
     "Situation",
     "Slot",
     "StoredWeek",

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, get_args
 from core.errors import KnownError
 from core.food.health_conditions import HealthCondition
 from core.people.guidelines import Guideline, in_groups
-from core.people.profile import Profile, ProfileProblem, read_profile
+from core.people.profile import Profile, read_profile
 from core.people.store import load_profile, save_profile
 from core.recommend.expand import Graph, check_profile, diet_constraint, meaning_in_profile
 from core.recommend.profile_words import ProfileField
@@ -23,7 +23,6 @@ __all__ = [
     "Guideline",
     "Profile",
     "ProfileField",
-    "ProfileProblem",
     "check_profile",
     "diet_constraint",
     "editing_profile",

@@ -28,7 +28,6 @@ __all__ = [
     "BEST",
     "NO_NOTE",
     "RecipeNote",
-    "checked",
     "notes_of_recipes",
     "photo_of",
     "recipe_note",

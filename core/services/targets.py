@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from datetime import date
 from typing import TYPE_CHECKING
 
-from core.people.energy_needs import ACTIVITIES, About, EnergyNeed, energy_need
+from core.people.energy_needs import About, EnergyNeed, energy_need
 from core.people.guidelines import Guideline
 from core.people.profile import WEEKDAYS, Profile
 from core.people.store import load_profile, save_profile
@@ -17,11 +17,9 @@ if TYPE_CHECKING:
     from core.engine.engine import Engine
 
 __all__ = [
-    "ACTIVITIES",
     "WEEKDAYS",
     "About",
     "Bounds",
-    "EnergyNeed",
     "SuggestedTargets",
     "cautions",
     "changing_targets",

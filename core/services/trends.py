@@ -24,7 +24,7 @@ from core.services.user_data import UserData, user_data_of
 from core.store.migrations import Connection
 from core.store.own_files import refuse_own_files
 from core.translation import tr
-from core.trends.course import MOVING_DAYS, Point, Step, course, step_of
+from core.trends.course import Point, course, step_of
 from core.trends.period import Adherence, DaysOnTarget, Period, ceiling
 from core.trends.wording import bounds_text, week_target_text
 
@@ -32,14 +32,12 @@ if TYPE_CHECKING:
     from core.engine.engine import Engine
 
 __all__ = [
-    "MOVING_DAYS",
     "Adherence",
     "DayBound",
     "Days",
     "DaysOnTarget",
     "Period",
     "Point",
-    "Step",
     "bounds_text",
     "ceiling",
     "course",

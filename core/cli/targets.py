@@ -1,8 +1,8 @@
 """`larder targets`: show, set and suggest daily targets."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import date, datetime
 
 from pydantic import ValidationError
 
@@ -90,7 +90,17 @@ def run_set(engine: Engine, written: WrittenTarget, *, as_json: bool) -> None:
 
     with storing(engine.home) as connection:
         changing_targets(change, first)(connection)
-    run_targets(engine, written.first, as_json=as_json)
+    day = _first_day_of(days, first or datetime.now().date())
+    if days and not as_json:
+        say(f"Targets of {day:%A}, {day}:")
+    run_targets(engine, day.isoformat(), as_json=as_json)
+
+
+def _first_day_of(weekdays: Sequence[str], start: date) -> date:
+    """Return the first day from `start` on that is one of some weekdays; `start` if there are none."""
+    numbers = {WEEKDAYS.index(name) for name in weekdays} or {start.weekday()}
+    after = min((number - start.weekday()) % 7 for number in numbers)
+    return date.fromordinal(start.toordinal() + after)
 
 
 def run_suggest(engine: Engine, facts: Mapping[str, object], *, use: bool, as_json: bool) -> None:

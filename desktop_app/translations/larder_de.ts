@@ -7792,8 +7792,8 @@ Fry for 2 minutes on each side.</translation>
         <translation>{name} enthält {other} von Cronometer, nicht das Gegessene. Exportiere in Cronometer „Servings“.</translation>
     </message>
     <message>
-        <source>{name} has no nutrients, only foods and amounts. In Cronometer, export it with nutrients.</source>
-        <translation>{name} hat keine Nährstoffe, nur Lebensmittel und Mengen. Exportiere es in Cronometer mit Nährstoffen.</translation>
+        <source>{name} has no nutrients, only foods and amounts. In Cronometer, export it with nutrients, or export the daily nutrition, which has the totals of days.</source>
+        <translation>{name} hat keine Nährstoffe, nur Lebensmittel und Mengen. Exportiere es in Cronometer mit Nährstoffen, oder exportiere die Nährstoffe der Tage (Daily Nutrition), die die Summen der Tage haben.</translation>
     </message>
     <message>
         <source>{name} is a database without records of food. Choose the export of Health Connect.</source>

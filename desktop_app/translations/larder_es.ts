@@ -7792,8 +7792,8 @@ Fry for 2 minutes on each side.</translation>
         <translation>{name} tiene {other} de Cronometer, no lo que se comió. En Cronometer, exporta «Servings».</translation>
     </message>
     <message>
-        <source>{name} has no nutrients, only foods and amounts. In Cronometer, export it with nutrients.</source>
-        <translation>{name} no tiene nutrientes, solo alimentos y cantidades. En Cronometer, expórtalo con nutrientes.</translation>
+        <source>{name} has no nutrients, only foods and amounts. In Cronometer, export it with nutrients, or export the daily nutrition, which has the totals of days.</source>
+        <translation>{name} no tiene nutrientes, solo alimentos y cantidades. En Cronometer, expórtalo con nutrientes, o exporta la nutrición diaria (Daily Nutrition), que tiene los totales de los días.</translation>
     </message>
     <message>
         <source>{name} is a database without records of food. Choose the export of Health Connect.</source>

@@ -162,7 +162,9 @@ def _add(record: Element, foods: dict[_Key, _Food], notes: Notes, count: int) ->
     name = kind.removeprefix(_DIETARY)
     key = _NUTRIENTS.get(name)
     if key is None:
-        notes.left_out.setdefault(name, "Larder has no such nutrient")
+        notes.left_out.setdefault(
+            name, "only food is imported" if name == "Water" else "Larder has no such nutrient"
+        )
         return None
     unit = record.get("unit", "")
     factor = _ENERGY.get(unit) if key == "energy" else factor_of(key, unit) if unit else None

@@ -74,7 +74,9 @@ _OTHER_EXPORTS: Final[Mapping[str, str]] = {
     "exercise": "exercises",
     "note": "notes",
 }
-_PLAIN: Final = frozenset({"day", "date", "time", "group", "food name", "amount", "category", "completed"})
+_PLAIN: Final = frozenset(
+    {"day", "date", "time", "group", "food name", "amount", "unit", "category", "completed"}
+)
 _AMOUNT: Final = re.compile(r"([\d.,]+)\s*(.*)")
 
 
@@ -104,7 +106,8 @@ def _read(file: DiaryFile, choices: Choices, notes: Notes, job: Job) -> Iterator
     if not columns:
         raise KnownError(
             tr(
-                "{name} has no nutrients, only foods and amounts. In Cronometer, export it with nutrients."
+                "{name} has no nutrients, only foods and amounts. In Cronometer, export it with nutrients, or"
+                " export the daily nutrition, which has the totals of days."
             ).format(name=file.name)
         )
     read = {column.name for column in columns}
@@ -146,7 +149,8 @@ def _food(row: Mapping[str, str], eaten_on: date, amounts: Mapping[str, float], 
     if not name:
         raise ValueError("It names no food.")
     eaten_at: time | None = time_of(row.get("time", ""))
-    amount, mass_g = _amount(row["amount"])
+    # Some exports have the unit in a column of its own.
+    amount, mass_g = _amount(f"{row['amount']} {row.get('unit', '')}".strip())
     meal = meal_of(row.get("group", ""), eaten_at, notes)
     return Row(eaten_on, meal, name, amounts, amount, eaten_at, mass_g)
 

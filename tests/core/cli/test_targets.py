@@ -34,6 +34,12 @@ def test_targets_are_suggested_stored_changed_and_removed(capsys: pytest.Capture
     assert main(["targets", "set", "energy", "--max", "2600", "--weekday", "sat"]) == 0
     assert answered(capsys, "--date", "2026-11-28")["targets"]["energy"] == [None, 2600.0]  # type: ignore[index]
     assert answered(capsys, "--date", "2026-11-27")["targets"]["energy"] == [1900.0, 2320.0]  # type: ignore[index]
+    assert (
+        main(["targets", "set", "energy", "--max", "2600", "--weekday", "sat", "--from", "2026-11-23"]) == 0
+    )
+    said = capsys.readouterr().out
+    assert "Targets of Saturday, 2026-11-28:" in said
+    assert "at most 2,600 kcal a day" in said
     assert main(["targets", "set", "fat"]) == 0
     assert "fat" not in answered(capsys)["targets"]  # type: ignore[operator]
 

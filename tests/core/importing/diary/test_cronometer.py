@@ -90,3 +90,25 @@ def test_other_exports_of_cronometer_are_named(tmp_path: Path, name: str) -> Non
         path.write_text("Day,Time,Group,Food Name,Amount,Category\n2026-03-14,,Lunch,Soup,1.00 bowl,Soups\n")
     with pytest.raises(KnownError, match="In Cronometer, export"):
         read(path)
+
+
+def test_a_unit_in_a_column_of_its_own_belongs_to_the_amount(tmp_path: Path) -> None:
+    path = tmp_path / "servings.csv"
+    path.write_text(
+        "Day,Time,Group,Food Name,Amount,Unit,Energy (kcal),Protein (g),Category\n"
+        '2026-03-14,08:15 ,"Breakfast","Yogurt, Greek",170.00,g,100,17,Dairy\n'
+    )
+    found = read(path)
+    assert lines(found) == [("2026-03-14", "breakfast", "Yogurt, Greek (170 g)")]
+    assert found.imported[0].entry.eaten_at == time(8, 15)
+    assert found.imported[0].entry.snapshot.lines[0].mass_g == 170
+    assert found.notes.left_out == {}
+
+
+def test_servings_without_nutrients_are_refused_with_a_way_on(tmp_path: Path) -> None:
+    path = tmp_path / "servings.csv"
+    path.write_text(
+        "Day,Time,Group,Food Name,Amount,Category\n2026-03-14,08:15 ,Breakfast,Oats,1.00 cup,Cereal\n"
+    )
+    with pytest.raises(KnownError, match="daily nutrition, which has the totals of days"):
+        read(path)

@@ -57,9 +57,10 @@ def inno_setup() -> str:
     Raises:
         SystemExit: it is not installed.
     """
-    # Windows does not tell its capitals from small letters.
-    usual = Path(os.environ.get("PROGRAMFILES(X86)", "")) / "Inno Setup 6" / "ISCC.exe"
-    found = shutil.which("iscc") or (str(usual) if usual.is_file() else None)
+    # Version 7 also exists as a 64-bit program. Windows does not tell its capitals from small letters.
+    folders = [Path(os.environ[name]) for name in ("PROGRAMFILES(X86)", "PROGRAMFILES") if name in os.environ]
+    usual = sorted(path for folder in folders for path in folder.glob("Inno Setup */ISCC.exe"))
+    found = shutil.which("iscc") or (str(usual[-1]) if usual else None)
     if found is None:
         raise SystemExit("Inno Setup is not installed. Install version 6.3 or newer, and try again.")
     return found

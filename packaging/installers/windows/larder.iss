@@ -1,4 +1,4 @@
-; Inno Setup 6: `make dist` on Windows runs iscc with /DVersion=... /O<folder>. Installs for the current user, without administrator rights.
+; Inno Setup 6.3 or newer: `make dist` on Windows runs iscc with /DVersion=... /O<folder>. Installs for the current user, without administrator rights.
 ; Data stays in %LOCALAPPDATA%\larder: the uninstaller removes the program folder only.
 
 ; x64compatible and the check of its value came with this version.
@@ -35,6 +35,7 @@ CloseApplications=yes
 [Languages]
 Name: "english"; MessagesFile: "compiler:Default.isl"
 Name: "german"; MessagesFile: "compiler:Languages\German.isl"
+Name: "spanish"; MessagesFile: "compiler:Languages\Spanish.isl"
 
 [Tasks]
 Name: "path"; Description: "Add the 'larder' command to PATH"; Flags: unchecked

@@ -3,14 +3,14 @@
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from PySide6.QtWidgets import QDialog, QFormLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QFormLayout, QVBoxLayout, QWidget
 
 from core.errors import KnownError
 from core.store.changes import ChangeSet
 from core.store.migrations import Connection
 from desktop_app.shell.operations import Operations, WriteOp
-from desktop_app.shell.translation import tr
-from desktop_app.widgets.buttons import plain_button, primary_button
+from desktop_app.widgets.buttons import primary_button
+from desktop_app.widgets.dialog_foot import confirming_row
 from desktop_app.widgets.scrolling import scrolled_column
 from desktop_app.widgets.text import body, heading, muted
 
@@ -68,15 +68,9 @@ class FormDialog(QDialog):
         column.addWidget(self.problem)
         if len(rows) <= MOST_UNSCROLLED:
             column.addStretch(1)
-        buttons = QHBoxLayout()
-        buttons.setSpacing(8)
-        buttons.addStretch(1)
-        buttons.addWidget(plain_button(tr("Cancel"), self.reject))
         self._submit = submit
         self.save_button = primary_button(verb, self.submit)
-        self.save_button.setDefault(True)
-        buttons.addWidget(self.save_button)
-        column.addLayout(buttons)
+        column.addLayout(confirming_row(self, self.save_button))
         if rows:
             rows[0][1].setFocus()
 

@@ -9,16 +9,16 @@ from PySide6.QtWidgets import (
     QDateEdit,
     QDialog,
     QFormLayout,
-    QHBoxLayout,
     QVBoxLayout,
     QWidget,
 )
 
 from core.diary.entry import MEALS, Meal, parse_meal
 from desktop_app.shell.translation import tr
-from desktop_app.widgets.buttons import plain_button, primary_button
+from desktop_app.widgets.buttons import primary_button
 from desktop_app.widgets.choice import Choice
 from desktop_app.widgets.dates import with_calendar
+from desktop_app.widgets.dialog_foot import confirming_row
 from desktop_app.widgets.meal_names import meal_label
 from desktop_app.widgets.number_field import NumberField
 from desktop_app.widgets.text import heading, muted
@@ -70,14 +70,8 @@ class MealDialog(QDialog):
             field.setAccessibleName(label)
             form.addRow(label, field)
         column.addLayout(form)
-        buttons = QHBoxLayout()
-        buttons.setSpacing(8)
-        buttons.addStretch(1)
-        buttons.addWidget(plain_button(tr("Cancel"), self.reject))
         self.confirm = primary_button(verb, self._choose)
-        self.confirm.setDefault(True)
-        buttons.addWidget(self.confirm)
-        column.addLayout(buttons)
+        column.addLayout(confirming_row(self, self.confirm))
         self.meal.setFocus()
 
     def _choose(self) -> None:

@@ -20,8 +20,9 @@ from core.recommend.wording import joined
 from desktop_app.pages.library.wording import FIELD_LABELS, chosen_columns, ingredient_count
 from desktop_app.shell.theme.theme import Theme
 from desktop_app.shell.translation import QT_TR_NOOP, tr
-from desktop_app.widgets.buttons import plain_button, primary_button
+from desktop_app.widgets.buttons import primary_button
 from desktop_app.widgets.choice import Choice
+from desktop_app.widgets.dialog_foot import confirming_row
 from desktop_app.widgets.icon_label import IconLabel
 from desktop_app.widgets.scrolling import scroll_area
 from desktop_app.widgets.text import body, caption, heading, muted, shortened
@@ -84,14 +85,8 @@ class ColumnsDialog(QDialog):
             box.currentIndexChanged.connect(lambda _index, box=box: self._settle(box))
         column.addWidget(self._rows(), 1)
         column.addWidget(self._verdict())
-        buttons = QHBoxLayout()
-        buttons.setSpacing(8)
-        buttons.addStretch(1)
-        buttons.addWidget(plain_button(tr("Cancel"), self.reject))
         self.confirm = primary_button(tr("Use these columns"), self._choose)
-        self.confirm.setDefault(True)
-        buttons.addWidget(self.confirm)
-        column.addLayout(buttons)
+        column.addLayout(confirming_row(self, self.confirm))
         self._show_result()
         first = next((box for box in self.boxes if not box.value), self.boxes[0])
         first.setFocus()

@@ -10,7 +10,6 @@ from PySide6.QtWidgets import (
     QCheckBox,
     QDialog,
     QFileDialog,
-    QHBoxLayout,
     QRadioButton,
     QVBoxLayout,
     QWidget,
@@ -18,8 +17,9 @@ from PySide6.QtWidgets import (
 
 from desktop_app.pages.library.wording import recipe_count
 from desktop_app.shell.translation import QT_TR_NOOP, tr
-from desktop_app.widgets.buttons import plain_button, primary_button
+from desktop_app.widgets.buttons import primary_button
 from desktop_app.widgets.choice import Choice
+from desktop_app.widgets.dialog_foot import confirming_row
 from desktop_app.widgets.text import heading, muted
 
 
@@ -103,14 +103,8 @@ class ExportDialog(QDialog):
         column.addWidget(self.about)
         self.form.currentIndexChanged.connect(self._tell)
         self._tell(0)
-        buttons = QHBoxLayout()
-        buttons.setSpacing(8)
-        buttons.addStretch(1)
-        buttons.addWidget(plain_button(tr("Cancel"), self.reject))
         self.confirm = primary_button(tr("Choose a location…"), self._choose)
-        self.confirm.setDefault(True)
-        buttons.addWidget(self.confirm)
-        column.addLayout(buttons)
+        column.addLayout(confirming_row(self, self.confirm))
 
     def _tell(self, place: int) -> None:
         self.about.setText(tr(FORMS[place].about))

@@ -5,7 +5,7 @@ from datetime import date
 from typing import Final
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QDialog, QFormLayout, QHBoxLayout, QLabel, QProgressBar, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QFormLayout, QLabel, QProgressBar, QVBoxLayout, QWidget
 
 from core.errors import KnownError
 from core.plan.week import Week
@@ -16,9 +16,10 @@ from desktop_app.pages.plan.data import other_week
 from desktop_app.shell.context import AppContext
 from desktop_app.shell.operations import ReadOp
 from desktop_app.shell.translation import QT_TR_NOOP, tr, tr_count
-from desktop_app.widgets.buttons import plain_button, primary_button
+from desktop_app.widgets.buttons import primary_button
 from desktop_app.widgets.choice import Choice, translated
 from desktop_app.widgets.dates import weekday
+from desktop_app.widgets.dialog_foot import confirming_row
 from desktop_app.widgets.facts import icon_line
 from desktop_app.widgets.flow import clear
 from desktop_app.widgets.scrolling import scroll_area
@@ -103,14 +104,8 @@ class CopyDialog(QDialog):
         self.bar.setAccessibleName(tr("Progress"))
         self.bar.hide()
         outer.addWidget(self.bar)
-        buttons = QHBoxLayout()
-        buttons.setSpacing(8)
-        buttons.addStretch(1)
-        buttons.addWidget(plain_button(tr("Cancel"), self.reject))
         self.copy_button = primary_button(verb, self.copy)
-        self.copy_button.setDefault(True)
-        buttons.addWidget(self.copy_button)
-        outer.addLayout(buttons)
+        outer.addLayout(confirming_row(self, self.copy_button))
         self.week.chosen.connect(self.look)
         self.start.chosen.connect(self.look)
         self.week.setFocus()

@@ -9,7 +9,6 @@ from PySide6.QtWidgets import (
     QDialog,
     QFormLayout,
     QGridLayout,
-    QHBoxLayout,
     QLineEdit,
     QTimeEdit,
     QVBoxLayout,
@@ -31,10 +30,11 @@ from core.store.settings import HEMISPHERE, read_setting, write_setting
 from desktop_app.pages.plan.minutes import MOST_MINUTES, MinutesByDay, minutes_field
 from desktop_app.shell.operations import ReadOp, WriteOp
 from desktop_app.shell.translation import QT_TR_NOOP, tr
-from desktop_app.widgets.buttons import plain_button, primary_button
+from desktop_app.widgets.buttons import primary_button
 from desktop_app.widgets.cards import titled_card
 from desktop_app.widgets.choice import Choice, translated
 from desktop_app.widgets.collapsible_section import CollapsibleSection
+from desktop_app.widgets.dialog_foot import confirming_row
 from desktop_app.widgets.meal_names import meal_label
 from desktop_app.widgets.number_field import NumberField
 from desktop_app.widgets.scrolling import scroll_area
@@ -77,15 +77,9 @@ class PlanOptionsDialog(QDialog):
         self.problem.setProperty("tone", "danger")
         self.problem.hide()
         outer.addWidget(self.problem)
-        foot = QHBoxLayout()
-        foot.setSpacing(8)
-        foot.addStretch(1)
-        foot.addWidget(plain_button(tr("Cancel"), self.reject))
         self.save_button = primary_button(tr("Save"), self.save)
-        self.save_button.setDefault(True)
         self.save_button.setEnabled(False)
-        foot.addWidget(self.save_button)
-        outer.addLayout(foot)
+        outer.addLayout(confirming_row(self, self.save_button))
         area.setMinimumHeight(160)
         # Two pixels for the frame. In a low window the fields scroll, and Save stays in view.
         wanted = self.sizeHint().height() + inside.sizeHint().height() + 2 - area.sizeHint().height()

@@ -22,8 +22,9 @@ from core.store.changes import ChangeSet
 from desktop_app.shell.context import AppContext
 from desktop_app.shell.operations import ReadOp
 from desktop_app.shell.translation import tr
-from desktop_app.widgets.buttons import icon_button, plain_button, primary_button
+from desktop_app.widgets.buttons import icon_button, primary_button
 from desktop_app.widgets.dates import with_calendar
+from desktop_app.widgets.dialog_foot import closing_row
 from desktop_app.widgets.flow import clear
 from desktop_app.widgets.number_field import NumberField
 from desktop_app.widgets.scrolling import scroll_area
@@ -83,12 +84,7 @@ class PantryDialog(QDialog):
         column.addWidget(self.empty)
         column.addStretch(1)
         outer.addWidget(scroll_area(inside), 1)
-        foot = QHBoxLayout()
-        foot.addStretch(1)
-        close = plain_button(tr("Close"), self.accept)
-        close.setAutoDefault(False)
-        foot.addWidget(close)
-        outer.addLayout(foot)
+        outer.addLayout(closing_row(self))
         context.operations.changed.connect(self._follow)
         self._read()
 

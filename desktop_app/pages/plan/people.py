@@ -30,6 +30,7 @@ from desktop_app.shell.operations import ReadOp, WriteOp
 from desktop_app.shell.translation import QT_TR_NOOP, tr
 from desktop_app.widgets.buttons import plain_button, primary_button, quiet_button
 from desktop_app.widgets.choice import Choice, translated
+from desktop_app.widgets.dialog_foot import confirming_row
 from desktop_app.widgets.flow import FlowLayout, clear
 from desktop_app.widgets.meal_names import meal_label
 from desktop_app.widgets.number_field import NumberField
@@ -138,14 +139,8 @@ class PersonDialog(QDialog):
         self.problem.setProperty("tone", "danger")
         self.problem.hide()
         outer.addWidget(self.problem)
-        buttons = QHBoxLayout()
-        buttons.setSpacing(8)
-        buttons.addStretch(1)
-        buttons.addWidget(plain_button(tr("Cancel"), self.reject))
         self.save_button = primary_button(tr("Save"), self._save)
-        self.save_button.setDefault(True)
-        buttons.addWidget(self.save_button)
-        outer.addLayout(buttons)
+        outer.addLayout(confirming_row(self, self.save_button))
         # Two pixels for the frame. In a low window the fields scroll, and Save stays in view.
         area.setMinimumHeight(160)
         wanted = self.sizeHint().height() + inside.sizeHint().height() + 2 - area.sizeHint().height()

@@ -41,9 +41,10 @@ from core.store.settings import PACK_SIZES
 from desktop_app.shell.context import AppContext
 from desktop_app.shell.operations import ReadOp, WriteOp
 from desktop_app.shell.translation import QT_TR_NOOP, tr
-from desktop_app.widgets.buttons import icon_button, plain_button, quiet_button
+from desktop_app.widgets.buttons import icon_button, quiet_button
 from desktop_app.widgets.cards import titled_card
 from desktop_app.widgets.choice import Choice, translated
+from desktop_app.widgets.dialog_foot import closing_row
 from desktop_app.widgets.flow import clear
 from desktop_app.widgets.number_field import NumberField
 from desktop_app.widgets.scrolling import scroll_area
@@ -81,12 +82,7 @@ class ShopHabitsDialog(QDialog):
         self._column.addStretch(1)
         outer.addWidget(scroll_area(inside), 1)
         self.setMinimumWidth(inside.minimumSizeHint().width() + 64)
-        foot = QHBoxLayout()
-        foot.addStretch(1)
-        close = plain_button(tr("Close"), self.accept)
-        close.setAutoDefault(False)
-        foot.addWidget(close)
-        outer.addLayout(foot)
+        outer.addLayout(closing_row(self))
         context.operations.changed.connect(self._follow)
         self._read()
 

@@ -1,13 +1,14 @@
 """A dialog that suggests daily targets by age, sex, body size, activity, pregnancy and breastfeeding."""
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QVBoxLayout, QWidget
 
 from core.people.profile import Profile
 from core.services.targets import About
 from desktop_app.shell.translation import tr
 from desktop_app.widgets.about_form import AboutForm
-from desktop_app.widgets.buttons import plain_button, primary_button
+from desktop_app.widgets.buttons import primary_button
+from desktop_app.widgets.dialog_foot import confirming_row
 from desktop_app.widgets.text import heading
 
 
@@ -31,14 +32,8 @@ class SuggestDialog(QDialog):
         self.form = AboutForm(profile)
         outer.addWidget(self.form)
         outer.addStretch(1)
-        buttons = QHBoxLayout()
-        buttons.setSpacing(8)
-        buttons.addStretch(1)
-        buttons.addWidget(plain_button(tr("Cancel"), self.reject))
         self.confirm = primary_button(tr("Use these targets"), self.accept)
-        self.confirm.setDefault(True)
-        buttons.addWidget(self.confirm)
-        outer.addLayout(buttons)
+        outer.addLayout(confirming_row(self, self.confirm))
         self.accepted.connect(lambda: self.wanted.emit(self.about()))
 
     def about(self) -> About:

@@ -74,16 +74,16 @@ def main() -> None:
 
 def _starts(home: Path, *, is_cold: bool) -> dict[str, tuple[float, float]]:
     """Return CPU and wall time of each start."""
-    larder = ["-m", "core.cli.start", "--home", str(home)]
     found = {}
     for name, arguments in {
+        # As a person types it: with a home, help is not read from the table.
         "larder --help": ["--help"],
-        "larder log": ["log", "two apples", "--dry-run"],
+        "larder log": ["--home", str(home), "log", "two apples", "--dry-run"],
     }.items():
         if is_cold:
             drop_from_cache(home)
         before, began = _children_s(), time.monotonic()
-        _run([*larder, *arguments])
+        _run(["-m", "core.cli.start", *arguments])
         found[name] = (_children_s() - before, time.monotonic() - began)
     if is_cold:
         drop_from_cache(home)

@@ -65,6 +65,7 @@ TERMS: Mapping[str, Mapping[str, object]] = {
     "breakfasts": {"BREAKFAST_AGAIN_COST": 0.0},
     "season": {"SEASON_COST": 0.0},
     "fish": {"WEEKLY_COST": 0.0},
+    "own-dishes": {"OWN_COST": 0.0},
     "whole-portions": {"PORTION_COST": dict.fromkeys((0.25, 0.5, 0.75, 1.0, 1.25, 1.5, 2.0), 0.0)},
 }
 WAYS: Mapping[str, Way] = {

@@ -345,7 +345,8 @@ def notes_on_repeats(days: Sequence[DayPlan], new: Sequence[PlanEntry], situatio
     times: dict[str, list[PlanEntry]] = {}
     for plan in days:
         for entry in plan.entries:
-            if entry.recipe_key is not None and entry.recipe_key in fresh:
+            # A dish for some, alongside the others', comes again because it goes with theirs.
+            if entry.recipe_key is not None and entry.recipe_key in fresh and entry.alongside is None:
                 times.setdefault(entry.recipe_key, []).append(entry)
     again = [
         entries

@@ -30,7 +30,7 @@ OWN_SHARE: Final = 0.4
 """The share of lunches and dinners in which the others may have what some don't eat, so that no diet is everyone's."""
 OWN_COST: Final = 1.2
 """Cost of each such meal that is missing."""
-_AGAIN_COST: Final = 1.0
+_AGAIN_COST: Final = 6.0
 """Cost of cooking the same dish again alongside another one."""
 _MOST_MINUTES: Final = 45.0
 """The most minutes of a dish that is cooked next to another one."""

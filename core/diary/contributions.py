@@ -14,7 +14,7 @@ class FoodContribution:
     """A food of a total, eaten once or several times."""
 
     name: str
-    """The words as typed; without their amount if a food of a table or a recipe was eaten several times."""
+    """The words as typed; without their amount if it was eaten several times."""
     times: int
     totals: Totals
 
@@ -26,35 +26,47 @@ class FoodContribution:
 
 def food_contributions(entries: Iterable[DiaryEntry], key: str) -> tuple[FoodContribution, ...]:
     """Return the foods of some entries by how much of a nutrient they bring, the most first and the unknown last."""
-    groups: dict[str, list[tuple[str, Snapshot]]] = {}
+    groups: dict[str, list[_Eaten]] = {}
     for entry in entries:
-        for name, group, snapshot in _foods(entry):
-            groups.setdefault(group, []).append((name, snapshot))
+        for eaten in _foods(entry):
+            groups.setdefault(eaten.group, []).append(eaten)
     found = [
         FoodContribution(
-            _name(eaten[0][0], group, len(eaten)),
-            len(eaten),
-            totals_of_snapshots(snapshot for _, snapshot in eaten),
+            group[0].text if len(group) == 1 else group[0].name,
+            len(group),
+            totals_of_snapshots(eaten.snapshot for eaten in group),
         )
-        for group, eaten in groups.items()
+        for group in groups.values()
     ]
     return tuple(sorted(found, key=lambda food: -food.totals.amounts.get(key, -1.0)))
 
 
-def _name(text: str, group: str, times: int) -> str:
-    # Words that no table has were the same each time, so their amount stays: "500 kcal dinner".
-    return text if times == 1 or text.casefold() == group else without_leading_amount(text)
+@dataclass(frozen=True)
+class _Eaten:
+    """A food that was eaten once: its words, its name without an amount, and what counts as the same food."""
+
+    text: str
+    name: str
+    group: str
+    snapshot: Snapshot
 
 
-def _foods(entry: DiaryEntry) -> Iterable[tuple[str, str, Snapshot]]:
-    """Yield the name, the group and the nutrients of each food. An entry without lines is one food."""
-    if len(entry.snapshot.lines) <= 1:
-        lines = entry.snapshot.lines
-        name = lines[0].text if lines else entry.text
-        yield name, _group(lines[0]) if lines else name.casefold(), entry.snapshot
-        return
-    for line in entry.snapshot.lines:
-        yield line.text, _group(line), snapshot_of_lines(line.text, [line])
+def _foods(entry: DiaryEntry) -> Iterable[_Eaten]:
+    """Yield each food of an entry. An entry without lines is one food."""
+    lines = entry.snapshot.lines
+    if not lines:
+        yield _Eaten(entry.text, without_leading_amount(entry.text), entry.text.casefold(), entry.snapshot)
+    for line in lines:
+        # The only food of an entry has all that the entry has.
+        snapshot = entry.snapshot if len(lines) == 1 else snapshot_of_lines(line.text, [line])
+        yield _Eaten(line.text, _name(line), _group(line), snapshot)
+
+
+def _name(line: EatenFood) -> str:
+    # "500 kcal restaurant dinner" has no amount that could be cut off.
+    if line.how == "stated" and line.food is not None:
+        return line.food.name
+    return without_leading_amount(line.text)
 
 
 def _group(line: EatenFood) -> str:

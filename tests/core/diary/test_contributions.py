@@ -5,7 +5,7 @@ from datetime import date
 import pytest
 
 from core.diary.contributions import food_contributions
-from core.diary.eaten import EatenFood
+from core.diary.eaten import EatenFood, FoodName
 from core.diary.entry import DiaryEntry, Snapshot
 from core.diary.totals import totals_of
 from tests.core.diary.test_totals import CRUMB, food, sum_of
@@ -46,3 +46,12 @@ def test_an_entry_of_an_earlier_version_is_one_food() -> None:
         800.0,
         False,
     )
+
+
+def test_a_stated_dinner_that_was_eaten_twice_has_the_name_of_its_food() -> None:
+    name = FoodName("dish-restaurant dinner", "restaurant dinner", "larder")
+    dinner = EatenFood("500 kcal restaurant dinner", name, how="stated", nutrition={"energy": 500.0})
+    (found,) = food_contributions([entry(dinner), entry(dinner)], "energy")
+    assert (found.name, found.times) == ("restaurant dinner", 2)
+    (once,) = food_contributions([entry(dinner)], "energy")
+    assert once.name == "500 kcal restaurant dinner"

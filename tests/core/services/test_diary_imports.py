@@ -52,6 +52,22 @@ def test_a_second_import_adds_nothing_even_after_a_deletion(engine: Engine) -> N
     assert "It was imported before and is in the trash." in [each.why for each in preview.skipped]
 
 
+def test_an_import_that_is_stopped_before_its_end_stores_nothing(engine: Engine) -> None:
+    change = DiaryImport(preview_diary(engine, SERVINGS))
+
+    def stopped() -> None:
+        with writing(engine.home) as connection:
+            change.do(connection)
+            assert len(all_entries(connection)) == 6
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        stopped()
+    with reading(engine.home) as connection:
+        assert all_entries(connection) == []
+    assert add(engine, SERVINGS) == 6
+
+
 def test_an_undone_import_can_be_repeated(engine: Engine) -> None:
     add(engine, SERVINGS)
     with writing(engine.home) as connection:

@@ -1,7 +1,7 @@
 """Numbers in short writing, put into standard words before a question is parsed.
 
 "220p 300c 70f" are grams of protein, carbs and fat; a price is a wish for cheap food, because Larder knows no prices; "≠" is
-"not". The parsed question still quotes the words as typed.
+"not"; "-nuts -milk" are two foods and no nut milk. The parsed question still quotes the words as typed.
 """
 
 import re
@@ -16,6 +16,7 @@ _NUMBER: Final = r"\d+(?:[.,]\d+)*"
 _MACRO: Final = re.compile(rf"(?<![\w.,/])({_NUMBER}) ?g?([pcf])(?![\w'/-])", re.IGNORECASE)
 _MACROS: Final = {"p": "protein", "c": "carbs", "f": "fat"}
 _UNEQUAL: Final = re.compile(r" ?(?:≠|!=|=/=) ?")
+_STRUCK_OUT: Final = re.compile(r"(?<=\s)-(?=[^\W\d_]{2})|^-(?=[^\W\d_]{2})")
 _NEAR_MACROS: Final = re.compile(r"[<>≤≥]|\bk?cals?\b|\bprot", re.IGNORECASE)
 
 
@@ -34,7 +35,12 @@ money_words = loader("money", MoneyWords)
 
 def without_shorthand(question: StandardQuestion) -> StandardQuestion:
     """Return a question with short amounts of nutrients and "≠" written out, and prices as a wish for cheap food."""
-    edits = [*_macros(question.text), *_prices(question.text), *_inequalities(question.text)]
+    edits = [
+        *_macros(question.text),
+        *_prices(question.text),
+        *_inequalities(question.text),
+        *_struck_out(question.text),
+    ]
     return question.with_edits(edits) if edits else question
 
 
@@ -53,6 +59,15 @@ def _prices(text: str) -> Iterator[tuple[int, int, str]]:
     for match in _price().finditer(text):
         yield match.start(), match.end(), "" if said else "cheap"
         said = True
+
+
+def _struck_out(text: str) -> Iterator[tuple[int, int, str]]:
+    """Yield a comma before each "-food" behind another one, so that no name spans both."""
+    found = list(_STRUCK_OUT.finditer(text))
+    for match in found[1:]:
+        before = text[: match.start()].rstrip()
+        if before[-1:].isalpha():
+            yield len(before), len(before), ","
 
 
 def _inequalities(text: str) -> Iterator[tuple[int, int, str]]:

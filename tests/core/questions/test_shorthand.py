@@ -6,6 +6,7 @@ from core.questions.informal import in_standard_words
 from core.questions.parse import parse
 from core.questions.shorthand import without_shorthand
 from core.questions.vocabulary import Vocabulary
+from models.question_parser.reader import QuestionReader
 from tests.core.questions.scripted import Scripted
 
 
@@ -36,3 +37,22 @@ def test_a_price_is_quoted_as_typed(vocabulary: Vocabulary) -> None:
         ("ingredient", "rice"),
         ("tag", "$9 a head"),
     ]
+
+
+@pytest.mark.parametrize(
+    ("question", "excluded"),
+    [
+        ("dinner -nuts -milk -eggs", {"nut", "milk", "egg"}),
+        ("-soy -milk dinner", {"soy", "milk"}),
+        ("dinner -almonds -milk", {"almond", "milk"}),
+        ("no nuts -milk", {"nut", "milk"}),
+        ("dinner -fish -sauce", {"fish", "sauce"}),
+    ],
+)
+def test_foods_struck_out_one_by_one_are_no_name_together(
+    vocabulary: Vocabulary, reader: QuestionReader, question: str, excluded: set[str]
+) -> None:
+    """ "-nuts -milk" excluded nut milk alone, so that answers had nuts and milk."""
+    constraints = parse(question, reader, vocabulary).constraints
+    assert {each.entity for each in constraints if each.mode == "exclude"} >= excluded  # type: ignore[union-attr]
+    assert all(each.mode == "exclude" or each.kind == "tag" for each in constraints)

@@ -1,6 +1,6 @@
 """Score diary lines that people of many voices typed, and NutriBench: `make bench-diary`.
 
-    python -m benchmarks.diary_bench [--set FILE ...] [--nutribench FOLDER] [--lines N] [--show] [--json FILE]
+    python -m benchmarks.diary_bench [--set FILE ...] [--nutribench FOLDER] [--lines N] [--held-out] [--show] [--json FILE]
 
     foods        the line was cut into as many foods as a dietitian would enter
     energy       the energy is known and within the dietitian's band
@@ -16,6 +16,7 @@ certain and wrong if all its foods are known, and the true carbohydrate is 7.5 g
 
 import argparse
 import json
+import math
 import statistics
 import tempfile
 from collections import Counter
@@ -25,6 +26,7 @@ from typing import Any, Final
 
 from pydantic import BaseModel, ConfigDict
 
+from benchmarks.nutribench_rows import divided_rows
 from benchmarks.refusals_bench import interval
 from core.diary.entry import Snapshot
 from core.diary.totals import totals_of_snapshots
@@ -60,6 +62,7 @@ def main() -> None:
     parser.add_argument(
         "--lines", type=int, default=300, help="lines of each file of NutriBench, evenly spaced"
     )
+    parser.add_argument("--held-out", action="store_true", help="also score the held-out rows of NutriBench")
     parser.add_argument("--show", action="store_true", help="print the lines that are read wrongly")
     parser.add_argument("--json", type=Path, default=ROOT / "out" / "diary_bench.json")
     options = parser.parse_args()
@@ -70,8 +73,11 @@ def main() -> None:
             lines = [Line.model_validate_json(row) for row in _rows(path)]
             results[path.name] = _score(engine, path.name, lines, show=options.show)
         for path in sorted(options.nutribench.glob("*.jsonl")):
-            rows = [json.loads(row) for row in _rows(path)]
-            results[path.name] = _nutribench(engine, path.name, rows[:: max(1, len(rows) // options.lines)])
+            divided = divided_rows(path, options.lines)
+            results[path.name] = _nutribench(engine, path.name, divided.sampled)
+            if options.held_out:
+                name = f"{path.name}, held out"
+                results[name] = _nutribench(engine, name, divided.held_out)
     options.json.parent.mkdir(parents=True, exist_ok=True)
     options.json.write_text(json.dumps(results, indent=1) + "\n", encoding="utf-8")
 
@@ -80,7 +86,8 @@ def _rows(path: Path) -> list[str]:
     return [row for row in path.read_text(encoding="utf-8").splitlines() if row.strip()]
 
 
-def _read(engine: Engine, text: str) -> Snapshot | None:
+def read_line(engine: Engine, text: str) -> Snapshot | None:
+    """Return a line as read; None if Larder refuses it."""
     try:
         return meal_in_words(engine, text).understood.snapshot
     except KnownError:
@@ -130,7 +137,7 @@ def _score(engine: Engine, name: str, lines: Sequence[Line], *, show: bool) -> d
     print(f"\n{name}: {len(lines)} lines")
     judgements, widths = [], []
     for line in lines:
-        snapshot = _read(engine, line.text)
+        snapshot = read_line(engine, line.text)
         found = judged(line, snapshot)
         judgements.append(found)
         counts.update(found)
@@ -149,15 +156,17 @@ def _score(engine: Engine, name: str, lines: Sequence[Line], *, show: bool) -> d
 
 def _nutribench(engine: Engine, file: str, rows: Sequence[Mapping[str, Any]]) -> dict[str, float]:
     errors_g: list[float] = []
-    near = certain = 0
+    is_near: list[bool] = []
+    certain = 0
     for row in rows:
-        snapshot = _read(engine, row["query"])
+        snapshot = read_line(engine, row["query"])
         amounts = snapshot.amounts if snapshot is not None else {}
         if snapshot is not None and "carbohydrate" in amounts:
             errors_g.append(abs(amounts["carbohydrate"] - row["carbohydrate_g"]))
             certain += errors_g[-1] >= WITHIN_G and _claims_otherwise(snapshot, row["carbohydrate_g"])
-        if "energy" in amounts and row.get("energy_kcal"):
-            near += abs(amounts["energy"] - row["energy_kcal"]) <= WITHIN_SHARE * row["energy_kcal"]
+        if row.get("energy_kcal"):
+            energy_kcal = amounts.get("energy", math.inf)
+            is_near.append(abs(energy_kcal - row["energy_kcal"]) <= WITHIN_SHARE * row["energy_kcal"])
     result = {
         "lines": len(rows),
         "accuracy_at_7_5": sum(error < WITHIN_G for error in errors_g) / len(rows),
@@ -165,9 +174,17 @@ def _nutribench(engine: Engine, file: str, rows: Sequence[Mapping[str, Any]]) ->
         "answered": len(errors_g) / len(rows),
         "certain_and_wrong": certain / len(rows),
     }
-    if any("energy_kcal" in row for row in rows):
-        result["energy_within_25_percent"] = near / len(rows)
-    shares = (f"{name.replace('_', ' ')} {value:.1%}" for name, value in result.items() if value <= 1)
+    is_right = [error < WITHIN_G for error in errors_g]
+    ranges = {"accuracy_at_7_5": interval([*is_right, *[False] * (len(rows) - len(is_right))])}
+    if is_near:
+        result["energy_within_25_percent"] = sum(is_near) / len(rows)
+        ranges["energy_within_25_percent"] = interval(is_near)
+    shares = (
+        f"{name.replace('_', ' ')} {value:.1%}"
+        + (" ({:.1%} to {:.1%})".format(*ranges[name]) if name in ranges else "")
+        for name, value in result.items()
+        if name not in ("lines", "mean_error_g")
+    )
     print(
         f"\nNutriBench {file}, {len(rows)} lines: {', '.join(shares)}; mean error {result['mean_error_g']:.1f} g"
     )

@@ -21,6 +21,7 @@ import statistics
 import tempfile
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
@@ -32,7 +33,8 @@ from core.diary.entry import Snapshot
 from core.diary.totals import totals_of_snapshots
 from core.engine.engine import Engine
 from core.errors import KnownError
-from core.services.diary import meal_in_words
+from core.services.diary import LoggingContext, meal_in_words
+from core.services.user_data import user_data_of
 from core.store.home import Home
 
 ROOT: Final = Path(__file__).resolve().parent.parent
@@ -86,10 +88,16 @@ def _rows(path: Path) -> list[str]:
     return [row for row in path.read_text(encoding="utf-8").splitlines() if row.strip()]
 
 
+@cache
+def _user(engine: Engine) -> LoggingContext:
+    """Return what a log line needs of the user's data, read once."""
+    return user_data_of(engine.home)(LoggingContext.of)
+
+
 def read_line(engine: Engine, text: str) -> Snapshot | None:
     """Return a line as read; None if Larder refuses it."""
     try:
-        return meal_in_words(engine, text).understood.snapshot
+        return meal_in_words(engine, text, known=_user(engine)).understood.snapshot
     except KnownError:
         return None
 

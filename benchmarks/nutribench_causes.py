@@ -5,7 +5,7 @@
 Each line whose carbohydrate is 7.5 g or more off gets the first cause that fits:
 
     more foods   the truth counts at least two foods more than the words name
-    own truth    the true energy is not that of its own protein, carbohydrate, fat and alcohol, or more than its grams can hold
+    own truth    the true energy is not that of its own protein, carbohydrate and fat, or more than its grams can hold
     not linked   some words name no food, or a food without a known mass
     cut          the number of foods read is not that of the weights in the words
     weight       the grams read are not the grams in the words
@@ -40,7 +40,9 @@ CAUSES: Final = (
     "more foods", "own truth", "no answer", "not linked", "cut", "weight", "one food", "in part", "as written"
 )  # fmt: skip
 _WEIGHT: Final = re.compile(r"(\d+(?:\.\d+)?)(?:-|\s)?(?:g|grams?)\b", re.IGNORECASE)
-_DRINK: Final = re.compile(r"\b(?:wine|beer|rum|vodka|whisk|liquor|pisco|spirit|alcohol|cider)", re.IGNORECASE)
+_DRINK: Final = re.compile(
+    r"\b(?:wine|beer|rum|vodka|whisk|liquor|pisco|spirit|alcohol|cider)", re.IGNORECASE
+)
 _KCAL: Final = {"carbohydrate_g": 4.0, "protein_g": 4.0, "fat_g": 9.0}
 _MOST_KCAL: Final = 9.2
 _ATWATER_SHARE: Final = 0.25
@@ -63,7 +65,9 @@ def main() -> None:
     """Print the table of each file."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--nutribench", type=Path, default=NUTRIBENCH, help="the folder of its JSON lines")
-    parser.add_argument("--show", type=int, default=0, help="print so many wrong lines of each file, at random")
+    parser.add_argument(
+        "--show", type=int, default=0, help="print so many wrong lines of each file, at random"
+    )
     options = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         engine = Engine(Home(Path(folder)))
@@ -99,7 +103,9 @@ def _print_table(name: str, rows: Sequence[Row], snapshots: Sequence[Snapshot | 
 def _show(wrong: Wrong) -> None:
     row = wrong.row
     print(f"\n[{wrong.cause}] {row['query']}")
-    print(f"   truth {json.dumps({key: value for key, value in row.items() if key not in ('query', 'country')})}")
+    print(
+        f"   truth {json.dumps({key: value for key, value in row.items() if key not in ('query', 'country')})}"
+    )
     for food in wrong.snapshot.lines if wrong.snapshot is not None else ():
         name = food.food.name if food.food is not None else "not linked"
         print(

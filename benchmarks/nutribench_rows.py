@@ -1,7 +1,7 @@
-"""The rows of NutriBench, divided once and for all: those of the benchmark, those to work on, and those to score before and after.
+"""The rows of NutriBench, divided once: those of the benchmark, those to work on, and those to score only.
 
-`make bench-diary` scores every fifth portion and every seventh meal. The rest is ordered by a hash of its words: the first 400
-portions and 800 meals may be read while Larder is changed, the next 600 and 800 are only scored.
+`make bench-diary` scores every fifth portion and every seventh meal. The rest is ordered by a hash of its words: the
+first 400 portions and 800 meals may be read while Larder is changed, the next 600 and 800 are only scored.
 """
 
 import hashlib

@@ -168,7 +168,9 @@ def ingredient(
 
 
 def nutrition(
-    source: Annotated[Path | None, typer.Argument(metavar="FILE", help="One ingredient per line.")] = None,
+    source: Annotated[
+        Path | None, typer.Argument(metavar="FILE", help="One ingredient per line; stdin with -.")
+    ] = None,
     batch: Batch = None,
     servings: Annotated[
         float, typer.Option(metavar="N", help="Number of servings that the lines make.")

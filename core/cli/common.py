@@ -3,7 +3,7 @@
 import json
 import sys
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from datetime import date
 from pathlib import Path
 from typing import IO, TYPE_CHECKING, cast
@@ -147,6 +147,27 @@ def say_written(path: Path, text: str) -> None:
         say(text)
 
 
+@contextmanager
+def _utf8_stdin() -> Iterator[IO[str]]:
+    # A stream in memory has no encoding, and one that was read before keeps its own.
+    with suppress(AttributeError, OSError):
+        cast("io.TextIOWrapper", sys.stdin).reconfigure(encoding="utf-8-sig")
+    try:
+        yield sys.stdin
+    except (OSError, UnicodeDecodeError) as error:
+        raise KnownError("stdin cannot be read as UTF-8 text. Check what is written to it.") from error
+
+
+def stdin_text(most: int) -> str:
+    """Return the text on stdin, up to so many characters.
+
+    Raises:
+        KnownError: it is no UTF-8 text.
+    """
+    with _utf8_stdin() as lines:
+        return lines.read(most)
+
+
 def batch_lines(source: str) -> Iterator[Mapping[str, object]]:
     """Yield the objects of a JSONL file, or of stdin for `-`.
 
@@ -154,13 +175,8 @@ def batch_lines(source: str) -> Iterator[Mapping[str, object]]:
         KnownError: the file is not there, or a line is no JSON object; the sentence names the line.
     """
     if source == "-":
-        # A stream in memory has no encoding, and one that was read before keeps its own.
-        with suppress(AttributeError, OSError):
-            cast("io.TextIOWrapper", sys.stdin).reconfigure(encoding="utf-8-sig")
-        try:
-            yield from _objects(sys.stdin, "stdin")
-        except (OSError, UnicodeDecodeError) as error:
-            raise KnownError("stdin cannot be read as UTF-8 text. Check what is written to it.") from error
+        with _utf8_stdin() as lines:
+            yield from _objects(lines, "stdin")
         return
     with opened_stream(Path(source), "batch file") as lines:
         yield from _objects(lines, shown(Path(source)))

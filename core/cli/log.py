@@ -79,6 +79,8 @@ def run_log(
             say(_text(entry, found.understood, ask, occasion.name, is_dry_run=options.is_dry_run))
     for warning in found.checked.warnings:
         warn(warning)
+    if ask and not options.is_dry_run and not options.accepts:
+        raise KnownError(f"{' '.join(ask)} Nothing was logged; add --yes to log it.")
 
 
 def _log_item(engine: Engine, item: Mapping[str, object], options: LogOptions) -> Mapping[str, object]:
@@ -168,10 +170,8 @@ def _text(
         else f"For {meal} on {entry.eaten_on}, not logged"
     )
     parts = [f"{start}: {entry.text}, {energy}."]
-    if ask and entry.entry_id < 0:
+    if ask and is_dry_run:
         parts.append(" ".join(ask))
-        if not is_dry_run:
-            parts.append("Add --yes to log it.")
     if understood.estimated:
         parts.append(
             f"No amount given for {joined(list(understood.estimated))}; counted as one typical portion."

@@ -5,7 +5,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Final
 
-from core.cli.common import check_one_source, print_json, run_batch, say
+from core.cli.common import check_one_source, print_json, run_batch, say, stdin_text
 from core.engine.engine import Engine
 from core.errors import KnownError
 from core.files.reading import read_text
@@ -122,7 +122,10 @@ def _stated(value: object) -> dict[str, float]:
 
 
 def _file_lines(source: Path) -> list[str]:
-    return read_text(source, "file of ingredient lines", MOST_LINES * LONGEST_LINE * 4).splitlines()
+    most = MOST_LINES * LONGEST_LINE * 4
+    if source == Path("-"):
+        return stdin_text(most).splitlines()
+    return read_text(source, "file of ingredient lines", most).splitlines()
 
 
 def _show(worked: LineNutrition) -> None:

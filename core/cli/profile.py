@@ -104,3 +104,4 @@ def run_conditions(engine: Engine, *, as_json: bool) -> None:
                 say(f"  {' '.join(meaning_in_profile('conditions', each.name, graph))}")
                 if each.source:
                     say(f"    Source: {each.source}")
+    say('\nAdd one to your profile: larder profile --condition "gout"')

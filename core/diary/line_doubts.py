@@ -4,12 +4,15 @@
 spoons of rice" names its rice twice. Larder counts what is likelier, and lets the range reach the other.
 """
 
+import itertools
+import math
 import re
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Final
 
-from core.text.eaten.portions import EatenMass
+from core.text.eaten.amounts import EatenAmount
+from core.text.eaten.portions import EatenMass, eaten_mass
 from core.text.eaten.reading import ReadFood
 from core.text.eaten.words import eaten_words
 
@@ -127,6 +130,7 @@ def _with_parts_of_measured(read: Sequence[_Linked]) -> list[_Linked]:
     weighed = sum(food.mass.how == "weighed" for food, _ in read)
     found: list[_Linked] = []
     is_measured = is_with = False
+    read = _with_shared_weights(read) if weighed >= _LEAST_WEIGHED else read
     for food, link in read:
         is_with = link in _COMES_WITH or (is_with and link in _GOES_ON)
         if food.amount.low is None and food.mass.how == "portion" and is_measured and is_with:
@@ -139,6 +143,66 @@ def _with_parts_of_measured(read: Sequence[_Linked]) -> list[_Linked]:
     return found
 
 
+def _with_shared_weights(read: Sequence[_Linked]) -> list[_Linked]:
+    """Return the foods of a line of weights, with each weight shared by its food and those that come with it.
+
+    "500 g couscous with chicken and oil" weighs all three. They share it as their usual portions, of which a part counts
+    less. What already has parts in its table, such as a soup, keeps its weight.
+    """
+    found = list(read)
+    for place, (host, _) in enumerate(read):
+        parts = [at for at in _places_of_parts(read, place) if _has_energy(read[at][0])]
+        if not parts or host.match is None or host.mass.mass_g is None or _is_kind(host, _WHOLE_WEIGHT):
+            continue
+        usual_g = eaten_mass(host.match.food, EatenAmount(host.amount.name)).mass_g or _USUAL_G
+        each_g = {at: _part_g(read[at][0], usual_g) for at in parts}
+        whole_g = host.mass.mass_g
+        share = whole_g / (usual_g + sum(each_g.values()))
+        found[place] = (_estimated(host, usual_g * share, _LEAST_OF_HOST * whole_g, whole_g), read[place][1])
+        for at, grams in each_g.items():
+            most_g = min(_MOST_OF_PART * whole_g, _MOST_TIMES_PART * grams * share)
+            found[at] = (_estimated(read[at][0], grams * share, 0.0, most_g), read[at][1])
+    return found
+
+
+def _part_g(part: ReadFood, usual_g: float) -> float:
+    """Return grams of a part in a usual portion of its host. Sugar is little of it."""
+    most_g = _MOST_SUGAR * usual_g if part.match is not None and part.match.food.kind in _SUGARS else math.inf
+    return min(most_g, _SHARE_OF_PART_G * (part.mass.mass_g or 0.0))
+
+
+def _places_of_parts(read: Sequence[_Linked], host: int) -> list[int]:
+    """Return the places of the foods that come with a weighed one."""
+    places = range(host + 1, len(read))
+    return list(itertools.takewhile(lambda at: _comes_with(read, host, at), places))
+
+
+def _comes_with(read: Sequence[_Linked], host: int, at: int) -> bool:
+    """Return whether a food without an amount comes with the weighed one before it: "with chicken and oil"."""
+    food, link = read[at]
+    if read[host][0].mass.how != "weighed" or food.amount.low is not None or food.mass.how != "portion":
+        return False
+    return link in _WITH or (at > host + 1 and link in _GOES_ON)
+
+
+def _has_energy(food: ReadFood) -> bool:
+    return food.match is not None and food.match.food.per_100g.get("energy", 0.0) > 0.0
+
+
+def _estimated(food: ReadFood, mass_g: float, low_g: float, high_g: float) -> ReadFood:
+    return replace(food, mass=EatenMass(mass_g, low_g, max(mass_g, high_g), "estimated"))
+
+
+_SUGARS: Final = frozenset({"Sugars and honey"})
+_WHOLE_WEIGHT: Final = (*_DISHES, "cereal", "Oatmeal")
+"""Foods that keep their weight: dishes, and cereals, which are weighed before the milk."""
+_USUAL_G: Final = 150.0
+"""A usual portion of a food without one."""
+_SHARE_OF_PART_G: Final = 0.4
+_MOST_SUGAR: Final = 0.1
+_LEAST_OF_HOST: Final = 0.4
+_MOST_OF_PART: Final = 0.5
+_MOST_TIMES_PART: Final = 4.0
 _LEAST_WEIGHED: Final = 2
 _GOES_ON: Final = frozenset({",", "and", "&", "n", "y", "e"})
 _COMES_WITH: Final = _WITH | {"in"}

@@ -16,6 +16,7 @@ from core.diary.eaten import Alternative, EatenFood, FoodName, How, range_around
 from core.diary.entry import Snapshot
 from core.diary.line_doubts import with_line_doubts
 from core.diary.pieces import Piece, pieces_of
+from core.diary.stated_nutrients import stated_nutrients
 from core.diary.totals import snapshot_of, snapshot_of_lines
 from core.errors import KnownError, shown
 from core.food.everyday_foods import everyday_foods
@@ -42,6 +43,10 @@ if TYPE_CHECKING:
 LONGEST: Final = 500
 """Characters of one log line; more is a pasted page, not a meal."""
 _EXAMPLE: Final = "Say what you ate, such as '2 eggs and a slice of bread'."
+_NOTE: Final = re.compile(
+    r"\W*(?:notes?|nb|n\.b\.|mood|symptoms?|feeling|felt|weight|steps|exercise|workout)\s*[:=]", re.IGNORECASE
+)
+"""The beginning of what people write in diaries besides foods."""
 _MOST_SERVINGS: Final = 1000.0
 _OF_EGGS: Final = frozenset({"Eggs and omelets"})
 _EGGS_OF_DISH: Final = 2.0
@@ -181,10 +186,18 @@ def foods_of_line(line: str, lines: LineReader, usda: "UsdaIndex | None" = None)
     """Read the foods of a log line that is no recipe's title. A line that names none is one unrecognised food: a draft.
 
     Raises:
-        KnownError: it says that nothing was eaten.
+        KnownError: it says that nothing was eaten, or it is a note.
     """
     if is_uneaten(line):
         raise KnownError(f"'{shown(line)}' says that nothing was eaten. Log what was eaten.")
+    if _NOTE.match(line):
+        raise KnownError(
+            tr("'{line}' is a note. The diary stores only what you eat and drink. {example}").format(
+                line=shown(line), example=_EXAMPLE
+            )
+        )
+    if stated := stated_nutrients(line):
+        return LoggedMealText.of_foods(line, stated)
     reader = EatenReader(eaten_names(), lines)
     rest, times = times_of_all(without_left_out(line))
     read = [_Line.of(each, reader, usda) for each in _read_pieces(reader.plain(rest), reader)]

@@ -26,6 +26,9 @@ _LINKS: Final = frozenset("and with plus on & w n then und mit con y avec et daz
 _MOST_JOINED: Final = 6
 """Pieces that one name may join."""
 _LETTER_SANDWICHES: Final = frozenset({"pb&j", "pbj", "blt", "j"})
+WEIGHED: Final = re.compile(r"\W*(?:an? |some )?\d[\d.,]* ?-?(?:g|grams?|kg|ml|oz|ounces?)\b", re.IGNORECASE)
+"""The beginning of words with a weight before the food that it is of."""
+_WEIGHT_OF: Final = re.compile(rf"{WEIGHED.pattern} of [a-z]", re.IGNORECASE)
 _SIMPLE_LINKS: Final = frozenset("and & n w with y und".split())
 
 
@@ -68,6 +71,10 @@ def pieces_of(line: str, is_whole: IsWhole) -> Iterator[Piece]:
 def _is_amount(text: str, is_whole: IsWhole) -> bool:
     """Return whether a piece only says how much was eaten: "1.5 portions", "had half", "ate about 1/3"."""
     words = text.split()
+    weight = WEIGHED.match(text)
+    if weight is not None and (_WEIGHT_OF.match(text) or is_whole(text[weight.end() :].strip())):
+        # "a 65 g roll" is a roll, "a 330 ml can" only an amount.
+        return False
     if words[0].lower() in eaten_words().shares:
         words = [word for word in words[1:] if word.lower() not in eaten_words().fillers] or words
     left = " ".join(words)
@@ -88,6 +95,9 @@ def _is_portion(word: str) -> bool:
 
 def _belong_together(line: str, pieces: Sequence[Piece], is_whole: IsWhole) -> bool:
     if any(_is_omission(line[piece.start : piece.end]) for piece in pieces[1:]):
+        return False
+    if any(WEIGHED.match(line[piece.start : piece.end]) for piece in pieces[1:]):
+        # "a 200 g apple, a 65 g roll" are two foods.
         return False
     text = line[pieces[0].start : pieces[-1].end]
     before, on, bread = text.rpartition(" on ")
@@ -177,6 +187,9 @@ def _is_filling(text: str, *, is_first: bool) -> bool:
     )
     if not bare or is_drink or is_dish:
         return False
+    if is_first and WEIGHED.match(text):
+        # "115 g of rice and vegetable soup"
+        return True
     return found is None or (is_first and found.unit is None and found.high <= 1)
 
 
@@ -214,6 +227,9 @@ def _describes(words: Sequence[Word], place: int) -> bool:
     known = eaten_words()
     if words[place].text.lower() in known.containing:
         return place > 0
+    if words[place].text.lower() == "from" and place and words[place - 1].text.lower() == "made":
+        # "injera made from millet, corn and sorghum"
+        return not any(word.text[0].isdigit() for word in words[place + 1 : place + 2])
     if words[place].text.lower() != "with" or not place:
         return False
     participle = words[place - 1].text.lower()

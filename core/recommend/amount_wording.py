@@ -43,7 +43,9 @@ def wide_ends(amount: float, ends: tuple[float, float] | None) -> tuple[float, f
     """
     if ends is None or margin_of(amount, ends) <= amount / 2:
         return None
-    return two_digits(max(0.0, ends[0])), two_digits(ends[1])
+    # An end that was rounded past the amount would exclude it: "129 (130 to 260)".
+    low, high = two_digits(max(0.0, ends[0])), two_digits(ends[1])
+    return min(low, amount), max(high, amount)
 
 
 def doubt_in_words(amount: float, ends: tuple[float, float], digits: int) -> str:

@@ -7500,6 +7500,10 @@ Fry for 2 minutes on each side.</translation>
         <translation>Das sind {line} Zeichen; eine Zeile zum Eintragen hat höchstens {longest}. Trage eine Mahlzeit nach der anderen ein.</translation>
     </message>
     <message>
+        <source>&apos;{line}&apos; is a note. The diary stores only what you eat and drink. {example}</source>
+        <translation>„{line}“ ist eine Notiz. Das Tagebuch speichert nur, was du isst und trinkst. {example}</translation>
+    </message>
+    <message>
         <source>No table has the food &apos;{food_id}&apos;. Choose another.</source>
         <translation>Keine Tabelle hat das Lebensmittel „{food_id}“. Wähle ein anderes.</translation>
     </message>

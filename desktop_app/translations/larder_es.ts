@@ -7500,6 +7500,10 @@ Fry for 2 minutes on each side.</translation>
         <translation>Son {line} caracteres; una línea para anotar tiene como máximo {longest}. Anota las comidas de una en una.</translation>
     </message>
     <message>
+        <source>&apos;{line}&apos; is a note. The diary stores only what you eat and drink. {example}</source>
+        <translation>«{line}» es una nota. El diario solo guarda lo que comes y bebes. {example}</translation>
+    </message>
+    <message>
         <source>No table has the food &apos;{food_id}&apos;. Choose another.</source>
         <translation>Ninguna tabla tiene el alimento «{food_id}». Elige otro.</translation>
     </message>

@@ -86,6 +86,8 @@ _ADDED: Final = frozenset("and filled prepared flavor flavored covered style".sp
 
 _LEAST_RESEMBLING: Final = 2
 """Words that a name shares with four or more: with one alone, "carls jr famous star" would resemble star fruit."""
+_LEAST_RESEMBLANCE: Final = 0.01
+"""Share of the least cover that is asked of a name that only resembles the words."""
 _LEAST_WORDS_OF_DISH: Final = 3
 _DISH_SCORE: Final = 0.85
 
@@ -258,7 +260,7 @@ class EatenNames:
         least = 1 if len(main) == _LEAST_WORDS_OF_DISH else _LEAST_RESEMBLING
         return tuple(
             match
-            for match in self.suggested(text)
+            for match in self._found(text, least_cover=_LEAST_RESEMBLANCE)
             if head not in match.unmatched and len(main) - len(match.unmatched) >= least
         )
 
@@ -303,6 +305,8 @@ class EatenNames:
             entry = self._entries[number]
             if least_cover and entry.is_product and not entry.words <= weights.keys():
                 continue
+            if least_cover and entry.origin in (EVERYDAY, OWN) and self._is_of_another_food(entry, weights):
+                continue
             if cover < least_cover * (_LEAST_COVER if head in entry.words else _LEAST_COVER_WITHOUT_HEAD):
                 continue
             distance = self._distance(entry, weights, head, matched)
@@ -311,6 +315,12 @@ class EatenNames:
             found[number] = round(cover - distance + advantage, _DIGITS)
         ranked = sorted(found, key=lambda number: (-found[number], len(self._entries[number].words), number))
         return tuple(self._matches(ranked, found, weights))
+
+    def _is_of_another_food(self, entry: NameEntry, said: Mapping[str, float]) -> bool:
+        """Return whether a name has another food in place of one that was said: "beef balls" are no fish balls."""
+        return any(word in self._everyday for word in entry.words - said.keys()) and any(
+            word in self._everyday for word in said.keys() - entry.words
+        )
 
     def _parts(self, text: str) -> tuple[list[str], list[str]]:
         """Return the words of the food itself, and those behind "with" or "from"."""

@@ -70,6 +70,9 @@ _COOKED_DISHES: Final = frozenset(
     }
 )
 """Kinds of dishes whose weight before cooking is that of their pasta or rice: "penne arrabbiata, 100 g dry"."""
+_EGGS: Final = re.compile(r"\beggs$", re.IGNORECASE)
+_USUAL_EGGS: Final = (1.0, 3.0)
+"""Eggs that people eat who say "eggs": two, give or take one."""
 _ONE: Final = re.compile(r"an?\s", re.IGNORECASE)
 """An article counts one piece of what is eaten by the piece: "a banana", but not "a coffee"."""
 _WITHOUT: Final = re.compile(r"\bw/o\b\s*", re.IGNORECASE)
@@ -436,6 +439,8 @@ class EatenReader:
 
     def _as_eaten(self, match: Match, name: str) -> Match:
         """Return the cooked kind of one of Larder's raw or dried foods that people eat cooked, unless the words say raw."""
+        if match.entity is None and _WITHOUT_FAT.search(name):
+            return self._without_fat(match)
         if match.entity is None or _RAW.search(name):
             return match
         food = self.names.foods[match.entity]
@@ -448,6 +453,14 @@ class EatenReader:
             return next((other for other in others if "cooked" in other.food.name.lower()), match)
         found = self.names.food_of(cooked)
         return match if found is None else Match(found, match.score, cooked)
+
+    def _without_fat(self, match: Match) -> Match:
+        """Return the kind of a boiled food without added fat, where its table assumes some because none is named."""
+        for unsaid in _FAT_UNSAID:
+            plain = match.food.name.replace(unsaid, ", no added fat")
+            if plain != match.food.name and plain in self.names.served.ids_by_name:
+                return replace(match, food=self.names.food_named(plain))
+        return match
 
     def _spread(self, match: Match, others: Sequence[Match], name: str) -> tuple[float, float]:
         """Return the shares by which the nutrients of 100 g may be less and more.
@@ -490,6 +503,14 @@ class EatenReader:
                 return EatenMass(grams, grams * _LEAST_ALONGSIDE, grams * _MOST_ALONGSIDE, "portion")
         if amount.low is None and not amount.size and _ONE.match(text) and has_piece(match.food):
             amount = replace(amount, low=1.0, high=1.0)
+        if (
+            amount.low is None
+            and not amount.size
+            and _EGGS.search(name)
+            and match.food.name.startswith("Egg, ")
+        ):
+            eggs = eaten_mass(match.food, replace(amount, low=_USUAL_EGGS[0], high=_USUAL_EGGS[1]))
+            return replace(eggs, how="portion")
         if _FEW.match(text) and not amount.unit and "piece" not in match.food.portions_g:
             usual = replace(amount, low=1.0, high=1.0, unit="serving")
             few, serving = (eaten_mass(match.food, each) for each in (amount, usual))
@@ -556,6 +577,10 @@ _SAYS_FAT: Final = re.compile(
 )
 _DRY: Final = re.compile(r"\bdry\b|\buncooked\b|\bcrud|\bsecc?", re.IGNORECASE)
 _RAW: Final = re.compile(r"\b(?:raw|dry|dried|uncooked|smoked|cured)\b", re.IGNORECASE)
+_WITHOUT_FAT: Final = re.compile(
+    r"\b(?:boiled|steamed|poached)\b(?!.*\b(?:butter|buttered|oil|fat|fried)\b)", re.IGNORECASE
+)
+_FAT_UNSAID: Final = (", NS as to fat", ", NFS", ", fat added")
 _EATEN_COOKED: Final = frozenset(
     {"meat", "seafood", "grain", "pseudo-grain", "pasta", "noodle", "legume", "potato"}
 )

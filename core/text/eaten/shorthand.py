@@ -12,6 +12,7 @@ from typing import Final
 
 from core.text.eaten.dish_names import named_dishes
 from core.text.eaten.left_out import without_left_out
+from core.text.eaten.weighed_lines import weights_before_foods
 from core.text.eaten.words import eaten_words
 from core.text.numbers import range_at
 from models.line_tagger.words import split_line
@@ -86,6 +87,8 @@ _FUN_SIZE: Final = re.compile(
     re.IGNORECASE,
 )
 _VARIETY: Final = re.compile(r"^([a-z]+)((?: [a-z]+)?), ([^,;+\d]+)$", re.IGNORECASE)
+_FRENCH_SPOON: Final = re.compile(r"\bc\.? ?[àa] ?([cs])\b\.?", re.IGNORECASE)
+""""C. à c." is a cuillère à café, "c. à s." a cuillère à soupe."""
 _INNER_STOP: Final = re.compile(r"(?<=\w)(?:\.{2,}|!+|\?+)(?=\s|$)")
 
 
@@ -98,7 +101,8 @@ def in_full(line: str, is_food: Callable[[str], bool]) -> str:
     line = _CLOCK.sub("", _MONEY.sub(" ", _without_symbols(line.replace(_MARK, " "))))
     line = _TIME.sub(" ", _POINT.sub("0.", line))
     line = without_left_out(_INSTEAD_COUNT.sub(r"\2\1", _INSTEAD.sub(r"\3\2", line)))
-    line = named_dishes(line)
+    line = _FRENCH_SPOON.sub(lambda found: "tsp" if found[1].lower() == "c" else "tbsp", line)
+    line = named_dishes(weights_before_foods(line))
     line = _without_heading(line, is_food)
     line = _INNER_STOP.sub(".", line)
     line = _AND_A_HALF.sub(r"1.5 \1", _AND_A_BIT.sub("", line))

@@ -93,12 +93,13 @@ def test_a_dry_run_stores_nothing(capsys: pytest.CaptureFixture[str]) -> None:
 def test_nothing_unlikely_is_stored_without_yes(
     words: str, day: str, question: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    found = printed(capsys, "log", words, "--date", day)
+    assert main(["log", words, "--date", day, "--json"]) == 2
+    found = json.loads(capsys.readouterr().out)
     assert (found["ask"], found["stored"], found["id"]) == ([question], False, None)
-    assert main(["log", words, "--date", day]) == 0
-    out = capsys.readouterr().out
-    assert f"not logged: {words}" in out
-    assert f"{question} Add --yes to log it." in out
+    assert main(["log", words, "--date", day]) == 2
+    said = capsys.readouterr()
+    assert f"not logged: {words}" in said.out
+    assert f"{question} Nothing was logged; add --yes to log it." in said.err
     assert entries(capsys, day) == []
     assert printed(capsys, "log", words, "--date", day, "--yes")["stored"] is True
     assert [entry["text"] for entry in entries(capsys, day)] == [words]

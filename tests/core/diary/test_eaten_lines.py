@@ -3,6 +3,7 @@
 import pytest
 
 from core.diary.meal_text import foods_of_line
+from core.errors import KnownError
 from core.text.lines.line_reader import LineReader
 
 
@@ -285,3 +286,36 @@ def test_plainly_cooked_foods_are_no_dishes(line: str, food: str, line_reader: L
     (found,) = foods_of_line(line, line_reader).snapshot.lines
     assert found.food is not None
     assert found.food.name == food
+
+
+@pytest.mark.parametrize(
+    ("line", "most_kcal"),
+    [
+        # Read as couscous alone, the chicken would come on top of its 500 g.
+        ("500 g couscous with chicken and oil, 20 g bread", 900.0),
+        ("20 g oats with milk, 30 g bread", 170.0),
+    ],
+)
+def test_a_weighed_food_shares_its_weight_with_what_comes_with_it(
+    line: str, most_kcal: float, line_reader: LineReader
+) -> None:
+    read = foods_of_line(line, line_reader).snapshot
+    assert sum(food.mass_g or 0.0 for food in read.lines) <= 560.0
+    assert read.amounts["energy"] < most_kcal
+
+
+def test_eggs_without_a_number_are_two(line_reader: LineReader) -> None:
+    (eggs,) = foods_of_line("eggs", line_reader).snapshot.lines
+    assert (eggs.mass_g, eggs.how) == (100.0, "portion")
+    (egg,) = foods_of_line("an egg", line_reader).snapshot.lines
+    assert egg.mass_g == 50.0
+
+
+def test_a_note_is_no_food(line_reader: LineReader) -> None:
+    with pytest.raises(KnownError, match="is a note"):
+        foods_of_line("note: felt tired", line_reader)
+
+
+@pytest.mark.parametrize("line", ["a 200g apple, a 65g roll", "30 g dal, 350g of cooked drumstick"])
+def test_every_weight_begins_a_food(line: str, line_reader: LineReader) -> None:
+    assert len(foods_of_line(line, line_reader).snapshot.lines) == 2

@@ -72,6 +72,8 @@ def test_amounts_are_read_in_everyday_units() -> None:
             water_amount(text)
     with pytest.raises(KnownError, match="not a body weight"):
         weight_amount("70 ml")
+    with pytest.raises(KnownError, match="'heavy' is not a body weight"):
+        weight_amount("heavy")
 
 
 def test_plain_water_in_the_meals_counts_and_other_drinks_do_not() -> None:

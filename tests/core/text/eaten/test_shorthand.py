@@ -23,6 +23,7 @@ from core.text.eaten.shorthand import in_full, without_remarks
         ("1 pear, shared 3 ways", "1 pear, ate 0.333"),
         ("kippers - a pair, grilled", "kippers - a pair, grilled"),
         ("salad .62 lb", "salad 0.62 lb"),
+        ("1 c. à c. de miel, 2 c à s oats", "1 tsp de miel, 2 tbsp oats"),
         ("1/2 tin of beans", "1/2 tin of beans"),
         ("tiramisu, shared with my husband so half", "tiramisu, ate 0.5"),
         ("tiramisu, shared with my husband", "tiramisu, ate 0.5"),

@@ -1,0 +1,47 @@
+"""Rewrite a line of weights so that every weight stands before its food.
+
+"Boiled 324 g of taro" becomes "324 g of boiled taro", "pork mixed with 7 g of onion" becomes "pork, 7 g of onion", and the
+husks of "peanuts with the husks" are no food.
+"""
+
+import re
+from typing import Final
+
+_GRAMS: Final = r"\d[\d.,]* ?-?(?:g|grams?|kg|ml)"
+_HUSKS: Final = re.compile(
+    r",?\s*\b(?:with|without) (?:the |its |their )?(?:husks?|shells?|pods?|hulls?)\b", re.IGNORECASE
+)
+_METHOD_BEFORE: Final = re.compile(
+    rf"\b(boiled|fried|steamed|grilled|roasted|baked|cooked|toasted|stewed) ({_GRAMS}) (?:of )?(?=[a-z])",
+    re.IGNORECASE,
+)
+_MIXED_WITH: Final = re.compile(
+    rf",?\s*(?:\b(?:and|which|that|was|is|are|were|all|then) ){{0,3}}\b(?:mixed|topped|fried|pan-fried|deep-fried|cooked|"
+    rf"prepared|made|served|combined|seasoned|sweetened|dressed|boiled|drizzled|garnished|filled|stuffed|sprinkled)"
+    rf" (?:with|in|from|of|using) (?=(?:about |around |only |just )?{_GRAMS}\b)",
+    re.IGNORECASE,
+)
+_MEAL_OF: Final = re.compile(
+    rf"\b(?:an?|my|some) (?:[a-z-]+ )?(?:breakfast|lunch|dinner|snack|meal|drink|beverage|dish|mixture|mix)"
+    rf"(?: (?:with|of|made|from|including|containing|using|consisting))+ (?=(?:an? )?{_GRAMS}\b)",
+    re.IGNORECASE,
+)
+
+
+_ALONGSIDE: Final = re.compile(
+    rf",?\s*\b(?:and )?(?:alongside|along with|together with|accompanied by|paired with|followed by"
+    rf"|finished (?:it |off )*with) (?=(?:an? |some )?{_GRAMS}\b)",
+    re.IGNORECASE,
+)
+
+
+def weights_before_foods(line: str) -> str:
+    """Return a line with each weight before the food that it is of."""
+    line = _HUSKS.sub("", line)
+    if not _ANY_WEIGHT.search(line):
+        return line
+    line = _METHOD_BEFORE.sub(r"\2 of \1 ", _MEAL_OF.sub("", line))
+    return _ALONGSIDE.sub(", ", _MIXED_WITH.sub(", ", line))
+
+
+_ANY_WEIGHT: Final = re.compile(rf"{_GRAMS}\b", re.IGNORECASE)

@@ -1,0 +1,27 @@
+"""Lines that state amounts of nutrients."""
+
+import pytest
+
+from core.diary.stated_nutrients import stated_nutrients
+
+
+@pytest.mark.parametrize(
+    ("line", "amounts"),
+    [
+        ("3510 mg sodium", [{"sodium": 3510.0, "salt": pytest.approx(8.775)}]),
+        ("20 g protein and 50g of carbs", [{"protein": 20.0}, {"carbohydrate": 50.0}]),
+        ("iron 0.018 g", [{"iron": pytest.approx(18.0)}]),
+        ("vitamin c: 80 mg, 400 mcg folate", [{"vitamin_c": 80.0}, {"folate": pytest.approx(400.0)}]),
+    ],
+)
+def test_only_the_stated_nutrients_are_known(line: str, amounts: list[dict[str, float]]) -> None:
+    found = stated_nutrients(line)
+    assert [dict(food.nutrition) for food in found] == amounts
+    assert {food.how for food in found} == {"stated"}
+
+
+@pytest.mark.parametrize(
+    "line", ["20 g sugar", "10 g salt", "30 g protein powder", "20 g protein, 2 eggs", "sodium"]
+)
+def test_foods_are_left_to_the_reader(line: str) -> None:
+    assert stated_nutrients(line) == ()

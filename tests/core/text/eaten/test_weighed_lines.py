@@ -1,0 +1,21 @@
+"""Lines of weights."""
+
+import pytest
+
+from core.text.eaten.weighed_lines import weights_before_foods
+
+
+@pytest.mark.parametrize(
+    ("said", "meant"),
+    [
+        ("boiled 324g of taro and fried 20 g fish", "324g of boiled taro and 20 g of fried fish"),
+        ("70 g pork, mixed with 6.8g of onions", "70 g pork, 6.8g of onions"),
+        ("40 g cabbage and topped with 1.7g of celery", "40 g cabbage, 1.7g of celery"),
+        ("I made a breakfast with 30g of maize flour", "I made 30g of maize flour"),
+        ("121 grams of peanuts with the husks", "121 grams of peanuts"),
+        ("16 g of fish alongside a 160 g roll", "16 g of fish, a 160 g roll"),
+        ("a potato baked with cheese", "a potato baked with cheese"),
+    ],
+)
+def test_each_weight_stands_before_its_food(said: str, meant: str) -> None:
+    assert weights_before_foods(said) == meant

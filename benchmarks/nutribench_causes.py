@@ -66,7 +66,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--nutribench", type=Path, default=NUTRIBENCH, help="the folder of its JSON lines")
     parser.add_argument(
-        "--show", type=int, default=0, help="print so many wrong lines of each file, at random"
+        "--show", type=int, default=0, help="print this many wrong lines of each file, at random"
     )
     options = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:

@@ -159,7 +159,7 @@ def _utf8_stdin() -> Iterator[IO[str]]:
 
 
 def stdin_text(most: int) -> str:
-    """Return the text on stdin, up to so many characters.
+    """Return the text on stdin, at most this many characters.
 
     Raises:
         KnownError: it is no UTF-8 text.

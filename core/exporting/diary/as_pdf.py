@@ -296,6 +296,9 @@ def _sources(sheet: Sheet, report: Period) -> None:
 
 def _days(sheet: Sheet, report: Period) -> None:
     """Write a table of all entries: a row with its totals for each day, and its entries below."""
+    if not sheet.room_for(_LONGEST_DAY_MM):
+        # The heading and the titles stand above the first day.
+        sheet.new_page("portrait")
     _heading(sheet, "All entries", 13)
     _paragraph(
         sheet,

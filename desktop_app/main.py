@@ -123,6 +123,7 @@ def _run(home: Home, files: Sequence[Path], language: str | None) -> int:
             with closing_on_signals(app):
                 code = app.exec()
                 has_ended = larder.close()
+                larder.context.theme.remove_icons()
     finally:
         sys.excepthook, threading.excepthook = hooks
         with suppress(RuntimeError):

@@ -132,6 +132,10 @@ class Theme(QObject):
             self._font_percent = self._text_percent
             self._app.setFont(font)
 
+    def remove_icons(self) -> None:
+        """Remove the temporary files of icons, after the last window is closed: a program that ends at once leaves them."""
+        self._icons.remove()
+
     def _write_icons(self) -> str:
         """A folder with the icons that style rules name, in the colours of each theme: rules know no currentColor."""
         folder = Path(self._icons.path())

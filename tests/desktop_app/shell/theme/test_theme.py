@@ -1,6 +1,7 @@
 """The theme: choosing, following the system, style rules and icons."""
 
 import re
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QSize, Qt
@@ -33,6 +34,16 @@ def test_a_chosen_theme_is_applied_at_once(theme: Theme, qapp: QApplication) -> 
     assert qapp.palette().color(QPalette.ColorRole.Window) == QColor(DARK.background)
     theme.set_mode(ThemeMode.LIGHT)
     assert qapp.palette().color(QPalette.ColorRole.Window) == QColor(LIGHT.background)
+
+
+def test_the_files_of_icons_can_be_removed(theme: Theme, qapp: QApplication) -> None:
+    """A window that is stopped while a thread still works ends without Python's own end."""
+    theme.apply()
+    found = re.search(r'url\("([^"]+)/light/', qapp.styleSheet())
+    assert found is not None
+    assert Path(found[1]).is_dir()
+    theme.remove_icons()
+    assert not Path(found[1]).exists()
 
 
 def test_the_system_is_followed_live_until_the_person_chooses(

@@ -1,9 +1,11 @@
-"""Lines that measure several foods: "1 egg and 1 egg yolk", "1 pound each beef, veal and pork".
+"""Lines that measure several foods: "1 egg and 1 egg yolk", "200 g rice, 100 g peanuts", "1 pound each beef, veal and pork".
 
 Such a line is split if every part names a food; otherwise it stays whole.
 """
 
 import re
+from collections.abc import Sequence
+from itertools import pairwise
 from typing import Final
 
 from core.food.units import kitchen_unit
@@ -31,7 +33,7 @@ def foods_of(text: str) -> tuple[str, ...]:
         foods = [food for food in _BETWEEN.split(each["foods"]) if food]
         if 2 <= len(foods) <= _MOST:
             return tuple(f"{each['amount']} {food}" for food in foods)
-    return _added(text) or (text,)
+    return _added(text) or _listed(text) or (text,)
 
 
 def _is_amount(text: str) -> bool:
@@ -57,3 +59,32 @@ def _added(text: str) -> tuple[str, str] | None:
             return (first, text[words[at + 1].start :]) if first.count("(") == first.count(")") else None
         at += max(1, size)
     return None
+
+
+def _listed(text: str) -> tuple[str, ...]:
+    """Return the lines of "200 g rice, 100 g peanuts"; none for a line about one food."""
+    words = split_line(text)
+    spelled = [word.text for word in words]
+    if not number_at(spelled, counts_articles=True)[1]:
+        return ()
+    starts = [
+        words[at].start
+        for at in range(2, len(words))
+        if spelled[at - 1] in ",;" and _is_further_amount(spelled, at)
+    ]
+    lines = [text[begin:end].rstrip(" ,;") for begin, end in pairwise((words[0].start, *starts, len(text)))]
+    is_whole = any(
+        line.count("(") != line.count(")") or (at and line_words().no_further_food.search(line))
+        for at, line in enumerate(lines)
+    )
+    return () if is_whole or not 1 < len(lines) <= _MOST else tuple(lines)
+
+
+def _is_further_amount(words: Sequence[str], at: int) -> bool:
+    """Return whether an amount begins a further line. "½ sliced" and "70% cocoa" are about the food before them."""
+    value, _, size = range_at(words, at)
+    if not size or at + size >= len(words):
+        return False
+    unit = kitchen_unit(words[at + size])
+    is_weighed = unit is not None and unit.kind in ("mass", "volume")
+    return is_weighed or (value >= 1 and words[at + size].isalpha())

@@ -34,6 +34,7 @@ class LineWords(WordTables):
     each: frozenset[str]
     more_of_same: frozenset[str]
     one_food: PhrasePattern
+    no_further_food: PhrasePattern
 
 
 line_words = loader("lines", LineWords)

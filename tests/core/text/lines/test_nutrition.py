@@ -166,6 +166,18 @@ def test_several_foods_of_one_line_are_all_counted(reader: LineReader) -> None:
         assert len(reader.uses([whole])) == 1, whole
 
 
+def test_foods_with_amounts_in_a_list_are_all_counted(reader: LineReader) -> None:
+    """The peanuts were warned of, and their energy was lost."""
+    listed = nutrition_of_lines(["200 g rice, 100 g peanuts"], 1, reader)
+    assert [(use.entity, use.mass_g) for use in listed.uses] == [("rice", 200.0), ("peanut", 100.0)]
+    apart = nutrition_of_lines(["200 g rice", "100 g peanuts"], 1, reader)
+    assert listed.per_serving == apart.per_serving
+    unknown = nutrition_of_lines(["200 g rice, 100 g glurf"], 1, reader)
+    assert not unknown.per_serving.is_complete("energy")
+    for whole in ("1 chicken, 3 pounds, cut up", "2 onions, 1 chopped", "4 lamb chops, 200 g each"):
+        assert len(reader.uses([whole])) == 1, whole
+
+
 def test_a_heading_is_not_an_unrecognised_ingredient(reader: LineReader) -> None:
     plain = nutrition_of_lines(["200 g white rice"], 1, reader)
     headed = nutrition_of_lines(["For the filling:", "200 g white rice", "After cooking:"], 1, reader)

@@ -1,7 +1,8 @@
 """Numbers in short writing, put into standard words before a question is parsed.
 
 "220p 300c 70f" are grams of protein, carbs and fat; a price is a wish for cheap food, because Larder knows no prices; "≠" is
-"not"; "-nuts -milk" are two foods and no nut milk. The parsed question still quotes the words as typed.
+"not"; "-nuts -milk" are two foods and no nut milk; "nuts.milk" and "nuts|milk" are lists. The parsed question still quotes
+the words as typed.
 """
 
 import re
@@ -17,6 +18,10 @@ _MACRO: Final = re.compile(rf"(?<![\w.,/])({_NUMBER}) ?g?([pcf])(?![\w'/-])", re
 _MACROS: Final = {"p": "protein", "c": "carbs", "f": "fat"}
 _UNEQUAL: Final = re.compile(r" ?(?:≠|!=|=/=) ?")
 _STRUCK_OUT: Final = re.compile(r"(?<=\s)-(?=[^\W\d_]{2})|^-(?=[^\W\d_]{2})")
+_GLUED: Final = re.compile(
+    r"(?<=[^\W\d_]{2})(?:[._](?P<free>(?=free\b))|(?P<list>[;_]|\.(?=(?-i:[a-z])|[^\W\d_]+\s*(?:[.,;]|$)))|\s*[|\\~]\s*)(?=[^\W\d_]{2})",
+    re.IGNORECASE,
+)
 _NEAR_MACROS: Final = re.compile(r"[<>≤≥]|\bk?cals?\b|\bprot", re.IGNORECASE)
 
 
@@ -40,6 +45,7 @@ def without_shorthand(question: StandardQuestion) -> StandardQuestion:
         *_prices(question.text),
         *_inequalities(question.text),
         *_struck_out(question.text),
+        *_glued(question.text),
     ]
     return question.with_edits(edits) if edits else question
 
@@ -68,6 +74,13 @@ def _struck_out(text: str) -> Iterator[tuple[int, int, str]]:
         before = text[: match.start()].rstrip()
         if before[-1:].isalpha():
             yield len(before), len(before), ","
+
+
+def _glued(text: str) -> Iterator[tuple[int, int, str]]:
+    """Yield each sign without a blank between two words of a list: the "no" of "no nuts.milk" refuses both."""
+    for match in _GLUED.finditer(text):
+        is_free, is_list = match["free"] is not None, match["list"] is not None
+        yield match.start(), match.end(), "-" if is_free else ", " if is_list else "/"
 
 
 def _inequalities(text: str) -> Iterator[tuple[int, int, str]]:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from core.questions.constraint import IngredientConstraint, TagConstraint
 from core.questions.informal import in_standard_words
 from core.questions.parse import parse
 from core.questions.shorthand import without_shorthand
@@ -54,5 +55,41 @@ def test_foods_struck_out_one_by_one_are_no_name_together(
 ) -> None:
     """ "-nuts -milk" excluded nut milk alone, so that answers had nuts and milk."""
     constraints = parse(question, reader, vocabulary).constraints
-    assert {each.entity for each in constraints if each.mode == "exclude"} >= excluded  # type: ignore[union-attr]
+    assert {each.entity for each in constraints if each.mode == "exclude"} >= excluded
     assert all(each.mode == "exclude" or each.kind == "tag" for each in constraints)
+
+
+@pytest.mark.parametrize(
+    ("question", "excluded"),
+    [
+        ("no nuts.milk", {"nut", "milk"}),
+        ("without nuts.Milk", {"nut", "milk"}),
+        ("no milk.eggs.nuts", {"milk", "egg", "nut"}),
+        ("no nuts;milk", {"nut", "milk"}),
+        ("no nuts_milk", {"nut", "milk"}),
+        ("no nuts|milk", {"nut", "milk"}),
+        ("milk | nut free", {"dairy-free", "nut-free"}),
+        ("gluten.free pasta", {"gluten-free"}),
+        ("curry with almonds -milk", {"milk"}),
+    ],
+)
+def test_a_refusal_covers_a_list_without_blanks(
+    vocabulary: Vocabulary, reader: QuestionReader, question: str, excluded: set[str]
+) -> None:
+    """ "No nuts.milk" asked for milk, and "nut|milk free" left the nuts in."""
+    named = [
+        each
+        for each in parse(question, reader, vocabulary).constraints
+        if isinstance(each, IngredientConstraint | TagConstraint)
+    ]
+    assert {each.entity for each in named if each.mode == "exclude" or each.kind == "tag"} >= excluded
+    assert not [
+        each
+        for each in named
+        if each.kind == "ingredient" and each.mode == "require" and each.entity in excluded
+    ]
+
+
+def test_a_new_sentence_without_a_blank_stays_one(vocabulary: Vocabulary, reader: QuestionReader) -> None:
+    (nuts, milk) = parse("No nuts.With milk please", reader, vocabulary).constraints
+    assert (nuts.mode, nuts.text, milk.mode, milk.text) == ("exclude", "nuts", "require", "milk")

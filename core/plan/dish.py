@@ -1,7 +1,7 @@
 """A dish: a recipe with the facts that planning needs."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from core.food.labels import Tag
 from core.food.recipe import Recipe
@@ -70,6 +70,26 @@ class Dish:
     def of(self, name: str) -> "Dish":
         """Return the dish that a person eats, or a variant of: this one, or the one alongside it."""
         return self.alongside.get(name, self)
+
+    @property
+    def suits_also(self) -> frozenset[str]:
+        """The names of those who eat a variant of it or a dish alongside it."""
+        return frozenset((*self.variants, *self.alongside))
+
+    def with_ways_of(self, other: "Dish") -> "Dish":
+        """Return the dish with the variants of another copy of it, and the dishes alongside that.
+
+        Each person has one way to eat it: the variant before another dish, the first of two variants or dishes.
+        """
+        variants = {**other.variants, **self.variants}
+        beside = {**other.alongside, **self.alongside}
+        return replace(
+            self,
+            variants=variants,
+            alongside={name: dish for name, dish in beside.items() if name not in variants},
+            things=self.things | other.things,
+            storage=min(self.storage, other.storage, key=lambda each: (each.freezes, each.fridge_days)),
+        )
 
     @property
     def others(self) -> tuple["Dish", ...]:

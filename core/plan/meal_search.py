@@ -40,8 +40,8 @@ class MealSearch:
     job: Job
     pools: dict[Place, RankedDishes]
     """The ranked dishes of all searches."""
-    pairs: dict[tuple[str, tuple[int, ...]], Dish]
-    """The dishes with another one alongside, of all searches, by key and by those who eat the other one."""
+    pairs: dict[str, Dish]
+    """The dishes with a variant or another one alongside for who eats less animal food, of all searches, by key."""
     _found: dict[tuple[int, ...], MealDishes] = field(default_factory=dict)
     _complete: set[tuple[int, ...]] = field(default_factory=set)
     """People for whom variants were looked for."""
@@ -62,7 +62,12 @@ class MealSearch:
             self._suiting(rest)
             others[self.people[place]] = self._ranked(rest)
         shared = {dish.key for dish in self._ranked(places)}
-        changed = changed_dishes(others, shared, self.variants, wanted, self.job)
+        find, graph = self.variants, self.context.graph
+
+        def careful(key: str, person: Person) -> Variant | None:
+            return find(key, on_one_table(person, self.people, graph))
+
+        changed = changed_dishes(others, shared, careful, wanted, self.job)
         self._rank(places, with_dishes(found, changed))
         return self._found[places]
 
@@ -86,18 +91,20 @@ class MealSearch:
         others = replace(everything, dishes=tuple(d for d in everything.dishes if d.key not in suiting))
         bases = shortlist(rank_dishes(others, who, self.options), frozenset(), BASES)
         eating = [self.people[place] for place in plants]
-        own = rank_dishes(_of_some(shared, places, plants), eating, self.options).dishes
+        # The same dish has the same other one at every meal of the week, so that one is safe for who isn't here, too.
+        careful = [
+            replace(person, profile=on_one_table(person, self.people, graph))
+            for person in (eating if len(places) < len(self.people) else ())
+        ]
+        own = rank_dishes(self._safe(_of_some(shared, places, plants), careful), eating, self.options).dishes
         names = [person.name for person in eating]
-        careful = on_one_table(eating[0], [self.people[place] for place in places], graph)
-        times: Counter[str] = Counter(
-            dish.alongside[names[0]].key for dish in self.pairs.values() if dish.alongside
-        )
+        times: Counter[str] = Counter(other.key for dish in self.pairs.values() for other in dish.others)
         found: list[Dish] = []
         for number, base in enumerate(bases):
             self.job.check()
-            if (base.key, plants) not in self.pairs:
+            if base.key not in self.pairs:
                 variant = (
-                    self.variants(base.key, careful)
+                    self.variants(base.key, on_one_table(eating[0], self.people, graph))
                     if len(plants) == 1 and number < _VARIANTS_TRIED
                     else None
                 )
@@ -109,13 +116,26 @@ class MealSearch:
                 if pair is None:
                     continue
                 times.update(other.key for other in pair.others)
-                self.pairs[base.key, plants] = pair
-            found.append(self.pairs[base.key, plants])
+                self.pairs[base.key] = pair
+            if self.pairs[base.key].suits_also >= set(names):
+                found.append(self.pairs[base.key])
         self._rank(places, with_dishes(shared, found))
 
     def fitting(self, group: Group) -> int:
         """Return how many dishes of a group fit the energy of everyone, on the day with the fewest."""
         return min(len(self.pools[self.meal, group.people, kind].dishes) for kind in self.kinds)
+
+    def _safe(self, found: MealDishes, people: Sequence[Person]) -> MealDishes:
+        """Return the dishes that suit other people, too; all of them without any people."""
+        if not people:
+            return found
+        keys = {
+            dish.key
+            for dish in meal_dishes(
+                self.meal, people, self.situation.log, self.context, self.options, self.chance
+            ).dishes
+        }
+        return replace(found, dishes=tuple(dish for dish in found.dishes if dish.key in keys))
 
     def _suiting(self, places: tuple[int, ...]) -> MealDishes:
         if places not in self._found:
@@ -149,17 +169,21 @@ def _of_some(found: MealDishes, places: Sequence[int], some: Sequence[int]) -> M
 def share_variants(
     groups: dict[Sitting, list[Group]], pools: dict[Place, RankedDishes], options: PlanOptions
 ) -> None:
-    """Give the variants of a dish to all meals with it: who needs one at dinner needs it in the leftovers, too."""
-    variants: dict[str, dict[str, Variant]] = {}
+    """Give the variants of a dish, and those alongside it, to all meals with it.
+
+    Who needs one at dinner needs it in the leftovers, too. A plan knows a dish by its key alone, so without this the
+    dish of a meal that a vegan misses would take the place of the same dish at a meal that the vegan eats.
+    """
+    changed: dict[str, Dish] = {}
     every = [group for parts in groups.values() for group in parts]
     for group in every:
         for dish in group.found.dishes:
-            if dish.variants:
-                variants.setdefault(dish.key, {}).update(dish.variants)
-    for sitting, parts in groups.items() if variants else ():
+            if dish.suits_also:
+                changed[dish.key] = changed.get(dish.key, dish).with_ways_of(dish)
+    for sitting, parts in groups.items() if changed else ():
         for number, group in enumerate(parts):
             dishes = tuple(
-                replace(dish, variants=variants[dish.key]) if dish.key in variants else dish
+                dish.with_ways_of(changed[dish.key]) if dish.key in changed else dish
                 for dish in group.found.dishes
             )
             if all(dish is old for dish, old in zip(dishes, group.found.dishes, strict=True)):

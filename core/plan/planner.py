@@ -234,7 +234,7 @@ def _propose(
     kinds = tuple(dict.fromkeys(by_day[slot.day] for slot in slots))
     groups: dict[Sitting, list[Group]] = {}
     pools: dict[Place, RankedDishes] = {}
-    pairs: dict[tuple[str, tuple[int, ...]], Dish] = {}
+    pairs: dict[str, Dish] = {}
     for number, (meal, present) in enumerate(
         order := sorted(sittings, key=lambda sitting: (MEALS.index(sitting[0]), -len(sitting[1]), sitting[1]))
     ):

@@ -1,11 +1,11 @@
 """Dishes that suit all but one person of a household, changed a little for that person."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from itertools import zip_longest
 
 from core.diary.entry import Meal
-from core.plan.dish import Dish, VariantFinder
+from core.plan.dish import Dish, Variant
 from core.plan.meal_dishes import MealDishes
 from core.plan.person import Person
 from core.progress import Job
@@ -24,7 +24,7 @@ def variants_wanted(meal: Meal, shared: int) -> int:
 def changed_dishes(
     others: Mapping[Person, Sequence[Dish]],
     shared: frozenset[str] | set[str],
-    find: VariantFinder,
+    find: Callable[[str, Person], Variant | None],
     wanted: int,
     job: Job,
 ) -> list[Dish]:
@@ -33,6 +33,7 @@ def changed_dishes(
     Args:
         others: for each person, the dishes that all others may share, best first.
         shared: the keys of dishes that suit everyone.
+        find: finds a variant of a recipe (by key) for a person.
         wanted: enough of them.
 
     Raises:
@@ -49,7 +50,7 @@ def changed_dishes(
         if len(found) == wanted:
             break
         job.check()
-        variant = find(dish.key, person.profile)
+        variant = find(dish.key, person)
         if variant is not None:
             found.append(replace(dish, variants={person.name: variant}))
     return found

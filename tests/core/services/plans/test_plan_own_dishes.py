@@ -1,13 +1,19 @@
 """Households in which some eat no meat: shared meals, and two dishes cooked together."""
 
+from dataclasses import replace
 from datetime import date
+from typing import TYPE_CHECKING
 
 import pytest
 
 from core.engine.engine import Engine
 from core.food.taxonomy import Certainty
 from core.people.profile import Profile
+from core.plan.cells import Group
+from core.plan.dish import Dish
 from core.plan.entry import Slot, companions
+from core.plan.meal_dishes import MealDishes
+from core.plan.meal_search import share_variants
 from core.plan.options import PlanOptions
 from core.plan.own_dishes import on_one_table, plant_eaters, without_plant_diet
 from core.plan.person import people_of
@@ -16,7 +22,11 @@ from core.services.plan_changes import moving_entry, stored_entries, storing_wee
 from core.services.planning import ProposedWeek, describe_week, planned_week, propose_week
 from core.store.user_db import writing
 
+if TYPE_CHECKING:
+    from core.plan.task import Sitting
+
 WEEK = parse_week("2031-W06", date(2031, 2, 3))
+NEXT_WEEK = parse_week("2031-W07", date(2031, 2, 3))
 BOB = Profile(name="Bob", conditions=("coeliac disease",), age=40, sex="male")
 ANA = Profile(name="Ana", diets=("vegan",), age=38, sex="female")
 TIM = Profile(name="Tim", conditions=("toddler",))
@@ -108,3 +118,37 @@ def test_what_is_cooked_for_one_keeps_the_allergies_at_the_table(engine: Engine)
     found = on_one_table(ana, others, engine.data.graph)
     assert (found.name, found.allergies, found.conditions) == ("Ana", ("tree_nut",), ("coeliac disease",))
     assert found.diets == ("vegan", "egg-free")
+
+
+def test_a_dish_that_some_miss_keeps_the_one_next_to_it_for_the_other_meals(engine: Engine) -> None:
+    # The plan knows a dish by its key: the last copy of it, of a meal without Ana, counted for Ana's meals as well.
+    salmon, tofu = (Dish(engine.library.recipe(number), 0.5, None, None) for number in (0, 1))
+    pair = replace(salmon, alongside={"Ana": tofu})
+    groups: dict[Sitting, list[Group]] = {
+        ("lunch", (0, 1)): [Group((0, 1), MealDishes("lunch", (pair,), ()))],
+        ("dinner", (0,)): [Group((0,), MealDishes("dinner", (salmon, tofu), ()))],
+    }
+    share_variants(groups, {}, PlanOptions())
+    for parts in groups.values():
+        (group,) = parts
+        assert group.found.dishes[0].eaten_by("Ana") is tofu.recipe
+        assert group.found.dishes[0].eaten_by("Bob") is salmon.recipe
+
+
+def test_a_vegan_and_a_vegetarian_who_miss_some_meals_get_what_suits_them(engine: Engine) -> None:
+    vegan = ANA.model_copy(update={"away": ("monday-dinner",)})
+    mia = Profile(name="Mia", diets=("vegetarian",), age=16, sex="female", away=("tuesday-lunch",))
+    leo = Profile(name="Leo", age=7, sex="male", allergies=("peanut",), away=("monday-lunch",))
+    bob = Profile(name="Bob", age=40, sex="male")
+    others = (vegan, mia, leo)
+    stored = planned_week(engine, NEXT_WEEK, profile=bob, others=others)
+    options = PlanOptions(meals=("lunch", "dinner"), days=frozenset(NEXT_WEEK.days[:2]))
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr("core.services.planning.variant_finder", lambda *_: lambda _key, _profile: None)
+        week = propose_week(engine, bob, NEXT_WEEK, stored.situation, others=others, options=options)
+    dishes = [entry for entry in week.proposal.entries if not entry.is_side]
+    for slot in {entry.slot for entry in dishes}:
+        for person in (bob, *others):
+            own = [one for one in dishes if one.slot == slot and one.servings_of(person.name)]
+            assert len(own) == person.eats(slot.day, slot.meal), (slot, person.name)
+    assert not any(week.checked.avoid(entry) for entry in dishes)

@@ -81,6 +81,8 @@ class ExclusionGrammar(WordTables):
     deniers: frozenset[str]
     denied_fillers: frozenset[str]
     doubting: frozenset[str]
+    claiming: frozenset[str]
+    questioning: frozenset[str]
     excluding: frozenset[str]
     no_cue_after: Mapping[str, tuple[str, ...]]
     contractions: frozenset[str]

@@ -61,13 +61,16 @@ def is_denied(found: Match[Cue], tokens: Sequence[Token]) -> bool:
 
 
 def _is_in_doubt(denier: int, tokens: Sequence[Token]) -> bool:
-    """Return whether words before a denial make it uncertain: "I can't say I'm not allergic", "if only I weren't"."""
-    grammar = exclusion_grammar()
+    """Return whether words before a denial make it uncertain: "I can't say I'm not allergic", "who says I'm not"."""
+    grammar, claims = exclusion_grammar(), False
     for token in reversed(tokens[:denier]):
         if token.text in ENDS or token.text in grammar.turns or token.text in _CLAUSE_ENDS:
             return False
         if token.text in grammar.doubting | grammar.deniers or token.text.endswith("n't"):
             return True
+        if claims and token.text in grammar.questioning:
+            return True
+        claims = claims or token.text in grammar.claiming
     return False
 
 

@@ -152,6 +152,8 @@ def test_a_refusal_in_tagalog_is_kept(vocabulary: Vocabulary) -> None:
         "maybe I'm not allergic to tofu",
         "nobody thinks I'm not allergic to tofu",
         "until I'm not allergic to tofu",
+        "who says I'm not allergic to tofu?",
+        "since when am I not allergic to tofu?",
     ],
 )
 def test_a_denial_in_doubt_excludes(vocabulary: Vocabulary, question: str) -> None:
@@ -165,6 +167,7 @@ def test_a_denial_in_doubt_excludes(vocabulary: Vocabulary, question: str) -> No
         "I am not allergic to tofu",
         "I don't know, I'm not allergic to tofu",
         "not vegan and not allergic to tofu",
+        "my doctor says I'm not allergic to tofu",
     ],
 )
 def test_a_certain_denial_excludes_nothing(vocabulary: Vocabulary, question: str) -> None:

@@ -146,6 +146,12 @@ def test_ingredient(capsys: pytest.CaptureFixture[str]) -> None:
     assert found["allergens"] == [{"allergen": "milk", "certainty": "contains"}]
     strange = printed(capsys, "ingredient", "unobtainium flakes of the moon")
     assert strange["known"] is False
+    assert main(["ingredient", "milk, eggs"]) == 0
+    assert (
+        "If these are several foods (milk and eggs), look them up one at a time." in capsys.readouterr().out
+    )
+    assert main(["ingredient", "butter or margarine"]) == 0
+    assert "one at a time" not in capsys.readouterr().out
 
 
 @pytest.mark.usefixtures("stocked")

@@ -296,9 +296,14 @@ def run_plan_remove(
     gone = list(wanted)
     for entry in wanted:
         gone += [one for one in companions(entry, stored.planned) if one not in gone]
-    titles = joined([entry.title for entry in wanted])
-    note = f"{titles} {'is' if len(wanted) == 1 else 'are'} removed. 'larder plan undo' undoes it."
+    note = removed_note(gone)
     _store(engine, replacing_entries(gone, ()), stored, None, profiles, (note,), as_json=as_json)
+
+
+def removed_note(gone: Sequence[PlanEntry]) -> str:
+    """Return the sentence that names all removed meals, also someone's own dish that goes with the others'."""
+    titles = list(dict.fromkeys(entry.title for entry in gone))
+    return f"{joined(titles)} {'is' if len(titles) == 1 else 'are'} removed. 'larder plan undo' undoes it."
 
 
 def run_plan_edit(

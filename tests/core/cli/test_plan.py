@@ -1,14 +1,17 @@
 """`larder plan` and its subcommands on the starter library."""
 
 import json
+from dataclasses import replace
 from datetime import date
 from pathlib import Path
 
 import pytest
 
 from core.cli.app import main
-from core.cli.plan import PlanWishes
+from core.cli.plan import PlanWishes, removed_note
+from core.diary.entry import Snapshot
 from core.plan.defaults import PlanDefaults
+from core.plan.entry import PlanEntry
 from core.plan.week import parse_week
 
 WEEK = "2031-W05"
@@ -138,3 +141,10 @@ def test_sides_said_in_a_command_count_before_the_stored_choice() -> None:
     assert (options.has_sides, note) == (True, "")
     options, note = PlanWishes(has_sides=False).options(week, PlanDefaults())
     assert (options.has_sides, note) == (False, "")
+
+
+def test_the_note_of_a_removal_names_the_dish_of_who_eats_something_else() -> None:
+    pasta = PlanEntry(date(2031, 2, 4), "dinner", "Tuna pasta", "tuna", 2.0, Snapshot("Tuna pasta", {}, {}))
+    own = replace(pasta, title="Lentil soup", recipe_key="lentil", alongside="tuna")
+    assert removed_note([pasta]) == "Tuna pasta is removed. 'larder plan undo' undoes it."
+    assert removed_note([own, pasta]).startswith("Lentil soup and Tuna pasta are removed.")

@@ -3,9 +3,10 @@
     cue -> the foods it reaches (the narrowest reading that is safe) -> those that nothing excludes yet
         -> excluded where the cue plainly reaches them, asked about where it may
         -> foods that the stance model takes for refused, though no cue was heard: asked about
+        -> exclusions that the parser alone read, and the stance model doubts: asked about
 
-Every constraint that excludes stays, but for two readings that no reader of English shares: a food behind "not only", and
-a wish behind a list that "or" has closed ("no pork or lard, beans"). The cues are data (`core.questions.cues`).
+Every exclusion that a cue reaches stays, but for two readings that no reader of English shares: a food behind "not only",
+and a wish behind a list that "or" has closed ("no pork or lard, beans"). The cues are data (`core.questions.cues`).
 """
 
 from collections.abc import Sequence
@@ -22,7 +23,7 @@ from core.questions.guard.allergens import (
     is_sport,
 )
 from core.questions.guard.denials import ask_about_unexplained
-from core.questions.guard.implied import ask_about_implied
+from core.questions.guard.implied import ask_about_implied, doubt_unheard_exclusions
 from core.questions.guard.lists import (
     ask_about_broken_lists,
     ask_about_continued,
@@ -115,9 +116,10 @@ def guard_exclusions(
             and not guarded.is_named_in_exclusion(word)
             and not is_sport(guarded, word)
         ]
+    doubted = [] if guarded.only_asks else doubt_unheard_exclusions(guarded)
     ask_about_implied(guarded)
-    asked = dict.fromkeys(guarded.asked)
-    return tuple(guarded.result), tuple(text for text in asked if not guarded.is_surely_wanted(text))
+    asked = (text for text in guarded.asked if not guarded.is_surely_wanted(text))
+    return tuple(guarded.result), tuple(dict.fromkeys((*asked, *doubted)))
 
 
 def _apply_left_over_diets(guarded: GuardedQuestion, rest: str) -> None:

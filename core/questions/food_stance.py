@@ -1,7 +1,7 @@
 """The stance of a question on each food that it names, as a model reads it: "kiwi makes my mouth go numb".
 
-The model never excludes a food and never takes an exclusion back. It asks about a food where no rule heard a refusal, and
-it spares the person a question where a rule is unsure and the model isn't.
+The model never excludes a food and never takes back what a cue excludes. It asks about a food where no rule heard a refusal,
+doubts an exclusion that the parser alone read, and spares the person a question where a rule is unsure and the model isn't.
 """
 
 from collections.abc import Sequence
@@ -19,6 +19,8 @@ REFUSED: Final = 0.7
 """From this likelihood on, a food that nothing excludes is asked about."""
 WANTED: Final = 0.05
 """Up to this likelihood of a refusal, words that a rule is unsure about are not asked about."""
+DOUBTED: Final = 0.5
+"""Up to this likelihood, an exclusion that no cue reaches is asked about."""
 _MOST_WORDS: Final = 4
 """Words of the longest name that is spared a question; more are a sentence that no rule could read."""
 
@@ -47,6 +49,16 @@ class FoodStances:
         likelihood = self._likelihood(letters)
         return likelihood is not None and likelihood >= REFUSED
 
+    def may_be_wanted(self, text: str) -> bool:
+        """Return whether the model doesn't take some words for refused, in a question that it can judge."""
+        return self._is_at_most(text, DOUBTED)
+
+    def _is_at_most(self, text: str, limit: float) -> bool:
+        """Return whether the model can judge every mention of some words, and finds none likelier refused than a limit."""
+        likelihoods = [self._likelihood(each) for each in occurrences(self._reading.question, text)]
+        is_judged = bool(likelihoods) and not self._is_in_doubt
+        return is_judged and all(each is not None and each <= limit for each in likelihoods)
+
     def is_wanted(self, text: str) -> bool:
         """Return whether the model is sure that some words of the question refuse nothing.
 
@@ -54,19 +66,15 @@ class FoodStances:
         another language are always asked about.
         """
         question = self._reading.question
-        start = question.find(text)
-        is_asked = self._is_in_doubt or self._vocabulary.is_diet(text) or len(text.split()) > _MOST_WORDS
-        if start < 0 or is_asked or is_near_harm(question, text, self._heard):
+        is_asked = self._vocabulary.is_diet(text) or len(text.split()) > _MOST_WORDS
+        if is_asked or is_near_harm(question, text, self._heard) or not self._is_at_most(text, WANTED):
             return False
-        letters = range(start, start + len(text))
+        letters = {letter for each in occurrences(question, text) for letter in each}
         said = {token.text for token in self._heard.tokens if token.start in letters}
         is_cue = any(
             self._heard.tokens[place].start in letters for each in self._heard.cues for place in each.places
         )
-        if is_cue or said & exclusion_grammar().seldom_wanted:
-            return False
-        likelihood = self._likelihood(letters)
-        return likelihood is not None and likelihood <= WANTED
+        return not is_cue and said.isdisjoint(exclusion_grammar().seldom_wanted)
 
     def _likelihood(self, letters: range) -> float | None:
         words = self._reading.places(letters)
@@ -90,3 +98,13 @@ class FoodStances:
             self._reading.places(range(tokens[each.first].start, tokens[each.last].end)) for each in foods
         )
         return [words for words in found if words]
+
+
+def occurrences(question: str, text: str) -> list[range]:
+    """Return the letters of each mention of some words in a question."""
+    found: list[range] = []
+    start = question.find(text) if text else -1
+    while start >= 0:
+        found.append(range(start, start + len(text)))
+        start = question.find(text, start + len(text))
+    return found

@@ -1,6 +1,11 @@
-"""Foods that the stance model takes for refused, though no cue was heard."""
+"""Foods on which the stance model and the question's cues disagree.
 
+The model asks about a food that it takes for refused though no cue was heard, and doubts an exclusion that no cue reaches.
+"""
+
+from core.questions.constraint import IngredientConstraint, TagConstraint
 from core.questions.exclusion_reach import Food
+from core.questions.food_stance import occurrences
 from core.questions.guard.question import GuardedQuestion
 
 
@@ -18,3 +23,34 @@ def ask_about_implied(guarded: GuardedQuestion) -> None:
 def _is_cleared(guarded: GuardedQuestion, food: Food) -> bool:
     """Return whether a food is excluded, or belongs to a cue that is denied ("not dairy-free")."""
     return guarded.is_excluded(food) or not guarded.excused.isdisjoint(food.places)
+
+
+def doubt_unheard_exclusions(guarded: GuardedQuestion) -> list[str]:
+    """Take back exclusions that the parser alone read, and return their words, which must be asked about.
+
+    No cue reaches the food, and the stance model doubts it: "chicken and sweet potato are my staples" excludes nothing. The
+    food is asked about, however sure the model is: a new spelling may hold the refusal ("tomatoless").
+    """
+    if guarded.stances is None:
+        return []
+    reached = {food.first for cue in guarded.cues for food in guarded.reached_by(cue)}
+    doubted: list[str] = []
+    for each in list(guarded.result):
+        if each.mode != "exclude" or not _is_food(each):
+            continue
+        said = occurrences(guarded.question, each.text)
+        foods = [
+            food
+            for food in guarded.foods.values()
+            if any(guarded.tokens[place].start in letters for place in food.places for letters in said)
+        ]
+        is_heard = not foods or any(food.first in reached for food in foods)
+        if not is_heard and guarded.stances.may_be_wanted(each.text):
+            guarded.result.remove(each)
+            doubted.append(each.text)
+    return doubted
+
+
+def _is_food(constraint: object) -> bool:
+    is_dish = isinstance(constraint, TagConstraint) and constraint.facet == "dish"
+    return is_dish or isinstance(constraint, IngredientConstraint)

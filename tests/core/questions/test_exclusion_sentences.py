@@ -8,10 +8,11 @@ import pytest
 from core.assets import assets_dir
 from core.food.spelling import normalised_name
 from core.questions.constraint import Constraint, IngredientConstraint, TagConstraint
-from core.questions.cues import Cue, load_exclusion_cues, tokens_of
+from core.questions.cues import Cue, load_exclusion_cues
 from core.questions.exclusion_guard import guard_exclusions
 from core.questions.parse import parse
 from core.questions.vocabulary import Vocabulary
+from core.text.phrase_index import tokens_of
 from tests.core.questions.scripted import Scripted
 from tests.sampling import sample_size
 

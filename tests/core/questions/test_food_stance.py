@@ -1,10 +1,10 @@
-"""Test what the stance model may do: ask where no rule heard a refusal, spare a needless question, and nothing else."""
+"""Test what the stance model may do: ask where no rule heard a refusal, doubt the parser, spare a needless question."""
 
 from collections.abc import Sequence
 
 import pytest
 
-from core.questions.constraint import EXCLUDING_MODES
+from core.questions.constraint import EXCLUDING_MODES, IngredientConstraint
 from core.questions.exclusion_guard import guard_exclusions
 from core.questions.food_stance import FoodStances
 from core.questions.vocabulary import Vocabulary
@@ -66,6 +66,29 @@ def test_some_words_are_asked_about_whatever_the_model_says(vocabulary: Vocabula
     by_rules = guard_exclusions(text, (), vocabulary)
     with_model = guard_exclusions(text, (), vocabulary, stances=stances(text, vocabulary, 0.0))
     assert with_model == by_rules
+
+
+@pytest.mark.parametrize(
+    ("text", "likelihood", "mode", "is_asked"),
+    [
+        ("carrots and rice are my staples", 0.0, None, True),
+        ("carrots and rice are my staples", 0.4, None, True),
+        ("carrots and rice are my staples", 0.6, "exclude", False),
+        ("carrots are my staples, no rice", 0.1, None, True),
+        ("no carrots for me", 0.1, "exclude", False),
+        ("weird about carrots", 0.0, "exclude", False),
+        ("a carrots bake minus the carrots", 0.0, "exclude", False),
+    ],
+)
+def test_an_exclusion_that_no_cue_reaches_is_doubted(
+    vocabulary: Vocabulary, text: str, likelihood: float, mode: str | None, is_asked: bool
+) -> None:
+    read = IngredientConstraint(mode="exclude", entity="carrot", text="carrots")
+    found, questions = guard_exclusions(
+        text, (read,), vocabulary, stances=stances(text, vocabulary, likelihood)
+    )
+    assert {each.mode for each in found if each.text == "carrots"} == ({mode} if mode else set())
+    assert ("carrots" in questions) is is_asked
 
 
 def test_no_exclusion_is_taken_back(vocabulary: Vocabulary) -> None:

@@ -82,11 +82,11 @@ class Dish:
         Each person has one way to eat it: the variant before another dish, the first of two variants or dishes.
         """
         variants = {**other.variants, **self.variants}
-        beside = {**other.alongside, **self.alongside}
+        alongside = {**other.alongside, **self.alongside}
         return replace(
             self,
             variants=variants,
-            alongside={name: dish for name, dish in beside.items() if name not in variants},
+            alongside={name: dish for name, dish in alongside.items() if name not in variants},
             things=self.things | other.things,
             storage=min(self.storage, other.storage, key=lambda each: (each.freezes, each.fridge_days)),
         )

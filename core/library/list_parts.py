@@ -60,7 +60,9 @@ def _ingredients(library: "Library") -> Arrays:
 
 
 def _uses(library: "Library") -> Arrays:
-    used = library.columns("SELECT ingredient_id, recipe_id FROM ingredient_recipe ORDER BY ingredient_id")
+    used = library.columns(
+        "SELECT ingredient_id, recipe_id FROM ingredient_recipe ORDER BY ingredient_id, recipe_id"
+    )
     count = library.ids("SELECT coalesce(max(ingredient_id) + 1, 0) FROM ingredient")[0]
     keys, recipes = (used[name].astype(np.int32) for name in ("ingredient_id", "recipe_id"))
     return _fields("postings", Postings.of(keys, recipes, count, size_of(library)))
@@ -84,8 +86,10 @@ def _orders(library: "Library") -> Arrays:
 
 
 def _title_hashes(library: "Library") -> Arrays:
-    found = library.columns("SELECT recipe_id, md5_number_upper(lower(title)) AS title_hash FROM recipe")
-    order = np.argsort(found["title_hash"])
+    found = library.columns(
+        "SELECT recipe_id, md5_number_upper(lower(title)) AS title_hash FROM recipe ORDER BY recipe_id"
+    )
+    order = np.argsort(found["title_hash"], kind="stable")
     return {"hashes": found["title_hash"][order], "recipes": found["recipe_id"][order].astype(np.int32)}
 
 
@@ -133,7 +137,7 @@ def _named(query: str, library: "Library") -> Arrays:
     found = library.columns(
         f"WITH found AS ({query}), known AS (SELECT name, row_number() OVER (ORDER BY name) - 1 AS place FROM"
         " (SELECT DISTINCT name FROM found))"
-        " SELECT place::INTEGER AS place, recipe_id FROM found JOIN known USING (name) ORDER BY place"
+        " SELECT place::INTEGER AS place, recipe_id FROM found JOIN known USING (name) ORDER BY place, recipe_id"
     )
     keys, recipes = (found[name].astype(np.int32) for name in ("place", "recipe_id"))
     postings = Postings.of(keys, recipes, len(names), size_of(library))

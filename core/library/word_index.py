@@ -83,7 +83,8 @@ def read_words(library: "Library", table: str, number: str, column: str) -> Word
         f"WITH split AS ({split}), known AS (SELECT word, row_number() OVER (ORDER BY word) - 1 AS place FROM ("
         "SELECT DISTINCT word FROM split)) SELECT place::INTEGER AS place, number FROM split JOIN known USING (word)"
     )
-    order = np.argsort(pairs["place"], kind="stable")
+    # DuckDB gives the pairs in any order; the same library must always give the same lists.
+    order = np.lexsort((pairs["number"], pairs["place"]))
     numbers: NDArray[Any] = pairs["number"][order]
     size = int(library.ids(f"SELECT coalesce(max({number}) + 1, 0) FROM {table}")[0])
     return WordIndex(

@@ -67,11 +67,11 @@ def test_dropped_files_are_looked_into_before_anything_changes(desk: Desk, files
     enter = QDragEnterEvent(place.toPoint(), either, mime, buttons, keys)
     QApplication.sendEvent(page, enter)
     assert enter.isAccepted()
-    assert page.drop.property("target") == "true"
+    assert page.drop.property("target") is True
     drop = QDropEvent(place, either, mime, buttons, keys, QEvent.Type.Drop)
     QApplication.sendEvent(page, drop)
     assert drop.dropAction() == Qt.DropAction.CopyAction, "nobody's files are moved away"
-    assert page.drop.property("target") == "false"
+    assert page.drop.property("target") is False
     at_rest(desk, page)
     shown = words_of(page.panel)
     assert "2 new recipes to import" in shown
@@ -106,7 +106,7 @@ def test_links_and_text_are_no_files(desk: Desk) -> None:
         Qt.KeyboardModifier.NoModifier,
     )
     QApplication.sendEvent(page.drop, enter)
-    assert page.drop.property("target") != "true"
+    assert page.drop.property("target") is not True
 
 
 def test_what_the_preview_shows_is_imported_and_reported(desk: Desk, files: tuple[Path, ...]) -> None:

@@ -92,6 +92,7 @@ class HealthCondition(StrictModel):
     group: str = ""
     words: tuple[str, ...] = ()
     unless_before: tuple[str, ...] = ()
+    is_allergy: bool = False
     ages_months: tuple[int, int] | None = None
     example: str = ""
     tag: str | None = None

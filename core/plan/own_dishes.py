@@ -15,6 +15,7 @@ from core.plan.dish import Dish
 from core.plan.person import Person
 from core.plan.problem import AtLeast, Cap, Choice
 from core.recommend.expand import Graph, diet_constraint
+from core.recommend.held_conditions import held_conditions
 
 _STRICTNESS: Final = {
     "pescatarian": 1,
@@ -59,15 +60,15 @@ def without_plant_diet(person: Person, graph: Graph) -> Person:
 def on_one_table(person: Person, others: Sequence[Person], graph: Graph) -> Profile:
     """Return a person's profile with the allergies of those who eat next to them, for what is cooked for that person.
 
-    Coeliac disease and diets without a food ("nut-free") count as allergies.
+    Conditions that are allergies, such as coeliac disease, and diets without a food ("nut-free") count.
     """
     profiles = [person.profile, *(each.profile for each in others)]
-    conditions = [
-        word
-        for profile in profiles
-        for word in profile.conditions
-        if profile is person.profile
-        or ((found := graph.conditions.find(word)) is not None and "coeliac" in found.name)
+    # By name, because a word of the profile may mean an allergy and another condition.
+    allergies = [
+        one.name
+        for each in others
+        for one in held_conditions(each.profile, graph.conditions).values()
+        if one.is_allergy
     ]
     diets = [
         word
@@ -78,7 +79,7 @@ def on_one_table(person: Person, others: Sequence[Person], graph: Graph) -> Prof
     return person.profile.model_copy(
         update={
             "allergies": tuple(dict.fromkeys(word for each in profiles for word in each.allergies)),
-            "conditions": tuple(dict.fromkeys(conditions)),
+            "conditions": tuple(dict.fromkeys((*person.profile.conditions, *allergies))),
             "diets": tuple(dict.fromkeys(diets)),
         }
     )

@@ -18,6 +18,7 @@ from core.plan.options import PlanOptions
 from core.plan.own_dishes import on_one_table, plant_eaters, without_plant_diet
 from core.plan.person import people_of
 from core.plan.week import parse_week
+from core.recommend.held_conditions import held_conditions
 from core.services.plan_changes import moving_entry, stored_entries, storing_week
 from core.services.planning import ProposedWeek, describe_week, planned_week, propose_week
 from core.store.user_db import writing
@@ -118,6 +119,20 @@ def test_what_is_cooked_for_one_keeps_the_allergies_at_the_table(engine: Engine)
     found = on_one_table(ana, others, engine.data.graph)
     assert (found.name, found.allergies, found.conditions) == ("Ana", ("tree_nut",), ("coeliac disease",))
     assert found.diets == ("vegan", "egg-free")
+
+
+def test_every_condition_that_is_an_allergy_counts_at_the_table(engine: Engine) -> None:
+    mia = Profile(name="Mia", conditions=("pregnant, coeliac disease",), age=30, sex="female")
+    leo = Profile(name="Leo", conditions=("CMPA", "alpha-gal"), age=9)
+    ana, *others = people_of((ANA, mia, leo), engine.data.graph)
+    found = on_one_table(ana, others, engine.data.graph)
+    held = held_conditions(found, engine.data.graph.conditions).values()
+    assert {one.name for one in held} == {
+        "coeliac disease",
+        "cow's milk protein allergy",
+        "alpha-gal syndrome",
+    }
+    assert all(one.has_rules for one in engine.data.graph.conditions.conditions if one.is_allergy)
 
 
 def test_a_dish_that_some_miss_keeps_the_one_next_to_it_for_the_other_meals(engine: Engine) -> None:

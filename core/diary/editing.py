@@ -74,8 +74,11 @@ def without_line(entry: DiaryEntry, line: int) -> DiaryEntry | None:
     return None if len(entry.snapshot.lines) == 1 else _with_lines(entry, old, [])
 
 
-def read_amount(text: str) -> tuple[float, str]:
+def read_amount(text: str, *, otherwise: str = "") -> tuple[float, str]:
     """Return the number and the unit of an amount such as "150 g" or "2 glasses"; the unit is "" if it has none.
+
+    Args:
+        otherwise: the message for a text that is no amount, with {text}; empty for the usual one.
 
     Raises:
         KnownError: it is no amount.
@@ -90,11 +93,8 @@ def read_amount(text: str) -> tuple[float, str]:
     elif end == len(words) - 1 and (known := kitchen_unit(words[end])) is not None:
         low, high, unit, end = low * known.factor, high * known.factor, known.name, end + 1
     if not words or not end or end < len(words):
-        raise KnownError(
-            tr("'{text}' is not an amount. Write a number, or one with a unit, such as '150 g'.").format(
-                text=shown(text)
-            )
-        )
+        usual = tr("'{text}' is not an amount. Write a number, or one with a unit, such as '150 g'.")
+        raise KnownError((otherwise or usual).format(text=shown(text)))
     number = (low + high) / 2
     if not 0 < number <= MOST_SERVINGS:
         raise KnownError(

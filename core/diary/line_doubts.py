@@ -146,8 +146,8 @@ def _with_parts_of_measured(read: Sequence[_Linked]) -> list[_Linked]:
 def _with_shared_weights(read: Sequence[_Linked]) -> list[_Linked]:
     """Return the foods of a line of weights, with each weight shared by its food and those that come with it.
 
-    "500 g couscous with chicken and oil" weighs all three. They share it as their usual portions, of which a part counts
-    less. What already has parts in its table, such as a soup, keeps its weight.
+    In "100 g yogurt, 500 g couscous with chicken and oil" the couscous shares its weight with both. They share it as their
+    usual portions, of which a part counts less. What already has parts in its table, such as a soup, keeps its weight.
     """
     found = list(read)
     for place, (host, _) in enumerate(read):

@@ -113,38 +113,12 @@ def water_amount(text: str) -> float:
     Raises:
         KnownError: it is none.
     """
-    number, unit = _read(
-        text, tr("'{text}' is not an amount of water. Write it in ml, such as 250, or in glasses.")
-    )
+    no_water = tr("'{text}' is not an amount of water. Write it in ml, such as 250, or in glasses.")
+    number, unit = read_amount(text, otherwise=no_water)
     of_unit = {"": 1.0, "glass": GLASS_ML, "bottle": _BOTTLE_ML, "mug": GLASS_ML, **VOLUME_ML}
     if unit not in of_unit:
-        raise KnownError(
-            tr("'{text}' is not an amount of water. Write it in ml, such as 250, or in glasses.").format(
-                text=shown(text)
-            )
-        )
+        raise KnownError(no_water.format(text=shown(text)))
     return number * of_unit[unit]
-
-
-def _read(text: str, otherwise: str) -> tuple[float, str]:
-    """Return the number and unit of an amount.
-
-    Args:
-        otherwise: the message for words that are none.
-
-    Raises:
-        KnownError: they are none.
-    """
-    if not any(map(str.isdigit, text)) and not any(
-        word in _WORDS_OF_AMOUNTS for word in text.lower().split()
-    ):
-        raise KnownError(otherwise.format(text=shown(text)))
-    return read_amount(text)
-
-
-_WORDS_OF_AMOUNTS: Final = frozenset(
-    "a an half one two three four five six seven eight nine ten glass glasses bottle bottles mug litre liter".split()
-)
 
 
 def weight_amount(text: str) -> float:
@@ -154,7 +128,7 @@ def weight_amount(text: str) -> float:
         KnownError: it is none.
     """
     no_weight = tr("'{text}' is not a body weight. Write it in kg, such as 70.5, or in lb.")
-    number, unit = _read(text, no_weight)
+    number, unit = read_amount(text, otherwise=no_weight)
     if unit not in ("", "kg", "lb"):
         raise KnownError(no_weight.format(text=shown(text)))
     return round(number * MASS_G[unit or "kg"] / 1000, 2)

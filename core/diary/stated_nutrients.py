@@ -9,7 +9,7 @@ from core.food.nutrients import NUTRIENTS
 from core.food.usda_food import with_salt
 
 _FOODS: Final = frozenset({"energy", "salt", "sugars", "fat"})
-"""Nutrients whose words are foods, too: "10 g fat" may be lard. Energy is read with its food."""
+"""Nutrients whose words are foods, too: alone, "10 g fat" may be lard. Energy is read with its food."""
 _OTHER_WORDS: Final[Mapping[str, str]] = {
     "carbs": "carbohydrate", "carbohydrates": "carbohydrate", "fibre": "fiber", "proteins": "protein",
 }  # fmt: skip
@@ -26,7 +26,7 @@ _STATED: Final = re.compile(
     rf"(?:{_AMOUNT.format(1)} (?:of )?(?P<name1>[a-z][a-z0-9 -]*)|(?P<name2>[a-z][a-z0-9 -]*?):? {_AMOUNT.format(2)})",
     re.IGNORECASE,
 )
-_BETWEEN: Final = re.compile(r"\s*(?:[,;+&](?!\d)|\band\b)\s*", re.IGNORECASE)
+_BETWEEN: Final = re.compile(r"\s*(?:(?<!\d),|,(?!\d)|[;+&]|\band\b)\s*", re.IGNORECASE)
 
 
 def stated_nutrients(line: str) -> tuple[EatenFood, ...]:
@@ -36,10 +36,12 @@ def stated_nutrients(line: str) -> tuple[EatenFood, ...]:
     """
     found = [_stated(part) for part in _BETWEEN.split(line.strip(" ."))]
     read = [each for each in found if each is not None]
-    return tuple(read) if len(read) == len(found) else ()
+    is_sure = any(key not in _FOODS for key, _ in read)
+    return tuple(food for _, food in read) if is_sure and len(read) == len(found) else ()
 
 
-def _stated(text: str) -> EatenFood | None:
+def _stated(text: str) -> tuple[str, EatenFood] | None:
+    """Return the nutrient that words state and the line of it; None for other words."""
     match = _STATED.fullmatch(text.strip())
     if match is None:
         return None
@@ -49,14 +51,12 @@ def _stated(text: str) -> EatenFood | None:
         return None
     number, unit = float(match[f"number{at}"].replace(",", ".")), match[f"unit{at}"].lower()
     amount = number * _IN_MG[unit] / _IN_MG[NUTRIENTS[key].unit]
-    return EatenFood(
-        text.strip(), None, amount=number, unit=unit, how="stated", nutrition=with_salt({key: amount})
-    )
+    nutrition = with_salt({key: amount})
+    return key, EatenFood(text.strip(), None, amount=number, unit=unit, how="stated", nutrition=nutrition)
 
 
 def _nutrient(word: str) -> str | None:
     plain = word.lower().strip().replace("-", " ")
     key = _OTHER_WORDS.get(plain, plain.replace(" ", "_"))
     named = {nutrient.english.lower(): nutrient.key for nutrient in NUTRIENTS.values()}
-    found = named.get(plain, key if key in NUTRIENTS else None)
-    return None if found in _FOODS else found
+    return named.get(plain, key if key in NUTRIENTS else None)

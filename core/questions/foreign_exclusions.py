@@ -27,6 +27,7 @@ WIDER: Final = frozenset({"dairy", "oat", "sesame", "soy"})
 """Names that win over a narrower one: "Soja" is soy for the window, and soybean in lists of words."""
 _FREE: Final = re.compile(r"(.{2,}?)-?frei(?:e[nmrs]?)?")
 _TOKEN: Final = re.compile(r"[^\W\d_]+(?:-[^\W\d_]+)*|[^\w\s]|\d+")
+_BEFORE_A_DENIAL: Final = frozenset({".", "!", ";", ","})
 _PLURALS: Final = ("n", "en", "e", "s", "es")
 
 Token = tuple[str, int, int]
@@ -93,16 +94,20 @@ def _cue_at(tokens: list[Token], place: int) -> tuple[str, int]:
         if words in known.cues:
             return known.cues[words], place + count
         if words in known.denials:
-            return (_ALLERGIC if _is_doubted(tokens) else f"I am not {_ALLERGIC}"), place + count
+            return (_ALLERGIC if _is_doubted(tokens, place) else f"I am not {_ALLERGIC}"), place + count
     return "", place
 
 
-def _is_doubted(tokens: list[Token]) -> bool:
-    """Return whether a denial may not hold for all: "ob ich nicht allergisch gegen Milch bin", "..., aber gegen Nüsse"."""
+def _is_doubted(tokens: list[Token], place: int) -> bool:
+    """Return whether a denial may not hold: "ob ich nicht allergisch gegen Milch bin", "..., aber gegen Nüsse".
+
+    Only one that begins a clause is believed, and none with a word of saying or lying before it ("Wer sagt, ...").
+    """
     known = _foreign_words()
     words = [word for word, _, _ in tokens]
     return (
-        not known.doubts.isdisjoint(words)
+        (place > 0 and words[place - 1] not in _BEFORE_A_DENIAL)
+        or not known.doubts.isdisjoint(words)
         or sum(word in known.negations for word in words) > 1
         or sum(word.startswith(("allerg", "alerg")) for word in words) > 1
     )

@@ -38,8 +38,7 @@ def condition_notes(
         if each.cannot_know
     ]
     for words in unheeded_conditions(parsed, profile, conditions):
-        one = conditions.find(words)
-        why = f" {one.cannot_know}" if one is not None and one.cannot_know else ""
+        why = "".join(f" {one.cannot_know}" for one in conditions.find_all(words) if one.cannot_know)
         text = tr("Larder has no rules for '{words}', so answers aren't checked for it.")
         notes.append(text.format(words=words) + why)
     return tuple(notes)

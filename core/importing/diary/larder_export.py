@@ -23,7 +23,7 @@ from core.translation import tr
 PROGRAM: Final = "Larder"
 STORED: Final = "stored"
 """The field of an exported entry that has it as it is stored; exports of earlier versions have none."""
-NO_PROFILE: Final = "A diary file has no profile: allergies, diets and targets stay as they are here."
+_NO_PROFILE: Final = "A diary file has no profile: allergies, diets and targets stay as they are here."
 RECORD: Final = "record"
 """The field that names the table of a saved or recurring meal, water or body weight."""
 _LONGEST_NUMBER: Final = 9
@@ -54,7 +54,7 @@ def _read(
         raise KnownError(
             tr("{name} cannot be read. {error} Export it again.").format(name=file.name, error=error)
         ) from error
-    notes.assume(NO_PROFILE)
+    notes.assume(_NO_PROFILE)
     for count, item in enumerate(map(fields_of, items), start=1):
         job.check()
         where = f"{file.name}, entry {count}"

@@ -74,10 +74,17 @@ def _listed(text: str) -> tuple[str, ...]:
     ]
     lines = [text[begin:end].rstrip(" ,;") for begin, end in pairwise((words[0].start, *starts, len(text)))]
     is_whole = any(
-        line.count("(") != line.count(")") or (at and line_words().no_further_food.search(line))
+        line.count("(") != line.count(")") or (at and _is_of_the_food_before(line))
         for at, line in enumerate(lines)
     )
-    return () if is_whole or not 1 < len(lines) <= _MOST else tuple(lines)
+    return () if is_whole or len(lines) == 1 else tuple(lines)
+
+
+def _is_of_the_food_before(line: str) -> bool:
+    """Return whether an amount is a share of the food before it: "1/4 cup juice reserved", but not "200 ml whole milk"."""
+    words = line_words()
+    at_end = any(match.end() == len(line) for match in words.no_further_food_at_end.finditer(line))
+    return at_end or words.no_further_food.search(line) is not None
 
 
 def _is_further_amount(words: Sequence[str], at: int) -> bool:

@@ -35,6 +35,7 @@ class LineWords(WordTables):
     more_of_same: frozenset[str]
     one_food: PhrasePattern
     no_further_food: PhrasePattern
+    no_further_food_at_end: PhrasePattern
 
 
 line_words = loader("lines", LineWords)

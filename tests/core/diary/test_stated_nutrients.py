@@ -10,6 +10,7 @@ from core.diary.stated_nutrients import stated_nutrients
     [
         ("3510 mg sodium", [{"sodium": 3510.0, "salt": pytest.approx(8.775)}]),
         ("20 g protein and 50g of carbs", [{"protein": 20.0}, {"carbohydrate": 50.0}]),
+        ("30 g protein,10 g fat", [{"protein": 30.0}, {"fat": 10.0}]),
         ("iron 0.018 g", [{"iron": pytest.approx(18.0)}]),
         ("vitamin c: 80 mg, 400 mcg folate", [{"vitamin_c": 80.0}, {"folate": pytest.approx(400.0)}]),
     ],

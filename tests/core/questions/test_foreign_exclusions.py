@@ -108,6 +108,8 @@ def test_a_wider_name_covers_the_narrower_one() -> None:
         ("Ich glaube, ich bin nicht allergisch gegen Milch", "milk"),
         ("ich bin nicht nicht allergisch gegen Milch", "milk"),
         ("niemand sagt, ich bin nicht allergisch gegen Milch", "milk"),
+        ("Wer sagt, ich bin nicht allergisch gegen Milch", "milk"),
+        ("Gelogen: ich bin nicht allergisch gegen Milch", "milk"),
         ("ich bin nicht allergisch gegen Milch, aber gegen Nüsse", "milk"),
         ("no sé si no soy alérgico al huevo", "egg"),
         ("si no soy alérgico al huevo", "egg"),

@@ -14,6 +14,11 @@ from core.text.eaten.weighed_lines import weights_before_foods
         ("I made a breakfast with 30g of maize flour", "I made 30g of maize flour"),
         ("121 grams of peanuts with the husks", "121 grams of peanuts"),
         ("16 g of fish alongside a 160 g roll", "16 g of fish, a 160 g roll"),
+        ("an almond drink with 20 g honey", "an almond drink with 20 g honey"),
+        ("a fish dish with 100 g rice", "a fish dish with 100 g rice"),
+        ("a light lunch of 100 g rice", "100 g rice"),
+        ("80 g taco beef with shells", "80 g taco beef with shells"),
+        ("cheese with shells", "cheese with shells"),
         ("a potato baked with cheese", "a potato baked with cheese"),
     ],
 )

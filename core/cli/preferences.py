@@ -1,14 +1,18 @@
-"""`larder diary day-start`, `larder diary week-start`, `larder diary energy` and `larder diary meal-name`."""
+"""`larder diary day-start`, `week-start`, `energy` and `meal-name`, and `larder recipe units`."""
 
 from core.cli.common import print_json, say
 from core.cli.streams import storing
 from core.diary.entry import MEALS, parse_meal
 from core.engine.engine import Engine
+from core.errors import KnownError, shown
 from core.first_weekday import FIRST_WEEKDAYS
 from core.services.diary_preferences import preferences, set_day_start, set_meal_name
 from core.services.energy_units import choose_energy_unit, chosen_energy_unit
+from core.services.recipe_view import stored_units, storing_units
+from core.services.user_data import user_data_of
 from core.services.week_start import SYSTEM, choose_week_start, chosen_week_start, week_start
 from core.store.home import Home
+from core.text.lines.unit_systems import UNIT_SYSTEMS, UnitSystem
 
 
 def run_day_start(engine: Engine, hour: int | None, *, as_json: bool) -> None:
@@ -45,6 +49,37 @@ def run_energy(home: Home, unit: str | None, *, as_json: bool) -> None:
         print_json({"energy_unit": found})
     else:
         say(f"Energy is shown in {found}. JSON and tables for other programs stay in kcal.")
+
+
+def unit_system(name: str) -> UnitSystem:
+    """Return the units with a name.
+
+    Raises:
+        KnownError: there are no such units.
+    """
+    found = next((one for one in UNIT_SYSTEMS if one == name.casefold()), None)
+    if found is None:
+        raise KnownError(f"'{shown(name)}' are not units. Choose {', '.join(UNIT_SYSTEMS)}.")
+    return found
+
+
+def run_units(engine: Engine, units: str | None, *, as_json: bool) -> None:
+    """`larder recipe units`."""
+    if units is not None:
+        system = unit_system(units)
+        with storing(engine.home) as connection:
+            storing_units(connection, system)
+    found = user_data_of(engine.home)(stored_units)
+    if as_json:
+        print_json({"units": found})
+    else:
+        say(
+            {
+                "written": "Recipes are shown in the units in which they are written.",
+                "metric": "Recipes are shown in metric units.",
+                "us": "Recipes are shown in US units.",
+            }[found]
+        )
 
 
 def run_meal_name(engine: Engine, meal: str | None, name: str | None, *, as_json: bool) -> None:

@@ -6,9 +6,10 @@ from typing import Any
 
 from core.cli.avoided import show_marks
 from core.cli.common import print_json, say
+from core.cli.preferences import unit_system
 from core.cli.streams import storing
 from core.engine.engine import Engine
-from core.errors import KnownError, shown
+from core.errors import KnownError
 from core.food.nutrients import NUTRIENTS
 from core.plan.cooking import Cooking
 from core.recommend.wording import amount_text
@@ -17,7 +18,6 @@ from core.services.recipe_notes import BEST, RecipeNote, storing_note
 from core.services.recipe_notes import recipe_note as stored_note
 from core.services.recipe_view import RecipeView, recipe_view
 from core.services.recipes import recipe_named
-from core.text.lines.unit_systems import UNIT_SYSTEMS
 
 _SHOWN = ("energy", "protein", "carbohydrate", "fat", "fiber", "sodium")
 
@@ -35,9 +35,7 @@ def run_show(engine: Engine, name: str, servings: float | None, units: str | Non
             f"'{recipe.title}' can't be written for {servings:g} servings."
             + (" Choose 0.25 to 999." if recipe.servings_known else " Its number of servings is unknown.")
         )
-    system = next((one for one in UNIT_SYSTEMS if one == (units or view.units)), None)
-    if system is None:
-        raise KnownError(f"'{shown(units or '')}' are not units. Choose {', '.join(UNIT_SYSTEMS)}.")
+    system = unit_system(units) if units else view.units
     cooking = Cooking(recipe, servings or recipe.servings, (), units=system)
     if as_json:
         print_json(_json(view, cooking))

@@ -25,7 +25,8 @@ def recipe_show(
         float | None, typer.Option(metavar="N", help="Write the amounts for this number of servings.")
     ] = None,
     units: Annotated[
-        str | None, typer.Option(metavar="UNITS", help="written, metric or us; default: your setting.")
+        str | None,
+        typer.Option(metavar="UNITS", help="written, metric or us; default: that of 'larder recipe units'."),
     ] = None,
     as_json: Json = False,
 ) -> None:
@@ -33,6 +34,17 @@ def recipe_show(
     from core.cli.recipe_page import run_show
 
     run_show(shared.open_engine(Settings.home), recipe, servings, units, as_json=as_json)
+
+
+@recipe_app.command("units")
+def recipe_units(
+    units: Annotated[str | None, typer.Argument(metavar="[UNITS]", help="written, metric or us.")] = None,
+    as_json: Json = False,
+) -> None:
+    """Show or set the units in which you read recipes."""
+    from core.cli.preferences import run_units
+
+    run_units(shared.open_engine(Settings.home), units, as_json=as_json)
 
 
 def _change(recipe: str, change: Mapping[str, object], *, as_json: bool) -> None:

@@ -32,7 +32,15 @@ from core.text.lines.unit_systems import UNIT_SYSTEMS, UnitSystem
 if TYPE_CHECKING:
     from core.engine.engine import Engine
 
-__all__ = ["LineShare", "RecipeView", "Reference", "print_html", "recipe_view", "storing_units"]
+__all__ = [
+    "LineShare",
+    "RecipeView",
+    "Reference",
+    "print_html",
+    "recipe_view",
+    "stored_units",
+    "storing_units",
+]
 
 
 @dataclass(frozen=True)
@@ -143,6 +151,12 @@ def print_html(cooking: Cooking, verdict: ProfileVerdict) -> str:
     return recipe_page(scaled, avoid_sentences(verdict.avoid))
 
 
+def stored_units(connection: Connection) -> UnitSystem:
+    """Return the units in which the user wants to read recipes."""
+    units = read_setting(connection, UNITS)
+    return next(system for system in UNIT_SYSTEMS if system == units)
+
+
 def storing_units(connection: Connection, units: UnitSystem) -> ChangeSet:
     """Store the units in which the user wants to read recipes."""
     return write_setting(connection, UNITS, units)
@@ -164,14 +178,13 @@ def _stored(engine: "Engine", key: str, user_data: UserData | None) -> _Stored:
 
     def read(connection: Connection) -> _Stored:
         note = recipe_note(connection, key)
-        units = read_setting(connection, UNITS)
         profile = None
         with suppress(KnownError):
             profile = load_profile(connection)
         return _Stored(
             profile,
             diary_preferences(connection).day_of(datetime.now()),
-            next(system for system in UNIT_SYSTEMS if system == units),
+            stored_units(connection),
             note,
             photo_of(connection, note),
         )

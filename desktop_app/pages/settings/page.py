@@ -2,6 +2,7 @@
 
 import os
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Final, TypeVar
 
 from PySide6.QtCore import Qt, QUrl
@@ -26,7 +27,8 @@ from core.services.languages import SYSTEM, choose_language, chosen_language
 from core.services.week_start import CHOICES as WEEK_STARTS
 from core.services.week_start import choose_week_start, chosen_week_start, system_week_start
 from core.store.changes import ALL_CHANGED, ChangeSet
-from core.store.settings import TEXT_SIZE, THEME, UNITS, read_setting, write_setting
+from core.store.settings import TEXT_SIZE, THEME, write_setting
+from core.text.lines.unit_systems import UnitSystem
 from desktop_app.pages.settings.backup_section import BackupSection
 from desktop_app.pages.settings.device_table import DeviceTable
 from desktop_app.pages.settings.diary_section import DiarySection
@@ -72,7 +74,7 @@ class SettingsPage(Page):
         self.languages: dict[str, QRadioButton] = {}
         self.energy_units: dict[str, QRadioButton] = {}
         self.week_starts: dict[str, QRadioButton] = {}
-        self.recipe_units: dict[str, QRadioButton] = {}
+        self.recipe_units: dict[UnitSystem, QRadioButton] = {}
         self.devices = DeviceTable()
         self.measure = with_icon(
             plain_button(tr("Measure again"), self.measure_again), context.theme, "refresh", "text_muted"
@@ -99,10 +101,12 @@ class SettingsPage(Page):
         self._show_theme()
 
     def refresh(self) -> None:
+        from core.services.recipe_view import stored_units
+
         self.diary.look()
         self.backups.look()
         self.language_model.look()
-        ReadOp.of_user_data(self, lambda connection: read_setting(connection, UNITS)).success(
+        ReadOp.of_user_data(self, stored_units).success(
             lambda units: self.recipe_units[units].setChecked(True)
         ).only_latest("units").start(self.context.operations)
 
@@ -218,10 +222,10 @@ class SettingsPage(Page):
         store.success(lambda _done: operations.changed.emit(ChangeSet(diary=True, plan=True, profile=True)))
         store.only_latest("week").start(operations)
 
-    def _choose_units(self, units: str) -> None:
-        WriteOp(self, lambda connection: write_setting(connection, UNITS, units)).start(
-            self.context.operations
-        )
+    def _choose_units(self, units: UnitSystem) -> None:
+        from core.services.recipe_view import storing_units
+
+        WriteOp(self, partial(storing_units, units=units)).start(self.context.operations)
 
     def _open_folder(self) -> None:
         home = self.context.home

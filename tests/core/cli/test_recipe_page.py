@@ -63,12 +63,23 @@ def test_amounts_follow_servings_and_units(title: str, capsys: pytest.CaptureFix
     assert answer(capsys, "show", title, "--units", "us")["ingredients"] != []
 
 
+def test_units_are_stored_for_every_recipe(title: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert answer(capsys, "units") == {"units": "written"}
+    customary = answer(capsys, "show", title, "--units", "us")["ingredients"]
+    assert answer(capsys, "units", "US") == {"units": "us"}
+    assert answer(capsys, "show", title)["ingredients"] == customary
+    assert answer(capsys, "show", title, "--units", "written")["ingredients"] != customary
+    assert main(["recipe", "units"]) == 0
+    assert "Recipes are shown in US units." in capsys.readouterr().out
+
+
 @pytest.mark.parametrize(
     ("words", "said"),
     [
         (["show", "no such recipe"], "No recipe is called 'no such recipe'"),
         (["show", "{title}", "--servings", "0"], "can't be written for 0 servings"),
         (["show", "{title}", "--units", "stones"], "'stones' are not units. Choose written, metric, us."),
+        (["units", "stones"], "'stones' are not units. Choose written, metric, us."),
         (["rate", "{title}", "7"], "from 0 (none) to 5; this is 7"),
         (["note", "{title}", "x" * 10_001], "at most 10,000 characters"),
     ],

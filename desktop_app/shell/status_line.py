@@ -19,12 +19,10 @@ class StatusLine(QFrame):
     """Quiet facts about the program.
 
     Signals:
-        preparing_cancelled: the user stopped the preparation of the library.
         index_cancelled: the user stopped building the similarity index.
         index_wanted: the user wants the index after all.
     """
 
-    preparing_cancelled = Signal()
     index_cancelled = Signal()
     index_wanted = Signal()
 
@@ -37,6 +35,7 @@ class StatusLine(QFrame):
         row.setSpacing(6)
         self._counts = ""
         self._others = ""
+        self._host: EngineHost | None = None
         self._is_preparing = False
         # It gives way in a narrow window.
         self.library = ElidedLabel("", "caption")
@@ -81,10 +80,10 @@ class StatusLine(QFrame):
 
     def follow(self, host: EngineHost) -> None:
         """Show how far a host has prepared the library."""
+        self._host = host
         host.progressed.connect(self._show_preparing)
         for ended in (host.ready, host.failed, host.cancelled):
             ended.connect(self._end_preparing)
-        self.preparing_cancelled.connect(host.cancel)
 
     def show_index_progress(self, share: float, text: str) -> None:
         """Show the progress of building the similarity index."""
@@ -109,7 +108,7 @@ class StatusLine(QFrame):
             tr("Preparing the library: {step}…").format(step=step) if step else tr("Preparing the library…")
         )
         self.bar.setAccessibleName(tr("Progress"))
-        self.stop.setAccessibleName(tr("Cancel"))
+        self.stop.setAccessibleName(tr("Cancel preparing the library"))
         # A share of nothing yet: the bar moves without promising an end.
         self.bar.setRange(0, 100 if share > 0 else 0)
         self.bar.setValue(round(100 * share))
@@ -121,7 +120,10 @@ class StatusLine(QFrame):
         self.end_index("")
 
     def _cancel(self) -> None:
-        (self.preparing_cancelled if self._is_preparing else self.index_cancelled).emit()
+        if self._is_preparing and self._host is not None:
+            self._host.cancel()
+        else:
+            self.index_cancelled.emit()
 
     def _show_progress(self, *, is_going_on: bool) -> None:
         for widget in (self.bar, self.stop):

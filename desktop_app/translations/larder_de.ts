@@ -4578,8 +4578,8 @@ Boil everything for 20 minutes.</translation>
         <translation>Geräte für Modelle</translation>
     </message>
     <message>
-        <source>Small models read questions and ingredients, find similar recipes and predict labels. They run on this computer only, on its fastest device. If a device fails, the CPU takes over.</source>
-        <translation>Kleine Modelle lesen Fragen und Zutaten, finden ähnliche Rezepte und sagen Kategorien voraus. Sie laufen nur auf diesem Computer, auf seinem schnellsten Gerät. Fällt ein Gerät aus, übernimmt die CPU.</translation>
+        <source>Small models read questions and ingredients, find similar recipes and predict labels. They run on this computer only, on its fastest device unless you choose another. If a device fails, the CPU takes over.</source>
+        <translation>Kleine Modelle lesen Fragen und Zutaten, finden ähnliche Rezepte und sagen Kategorien voraus. Sie laufen nur auf diesem Computer, auf seinem schnellsten Gerät, wenn du kein anderes wählst. Fällt ein Gerät aus, übernimmt die CPU.</translation>
     </message>
     <message>
         <source>Local language model</source>
@@ -6504,6 +6504,10 @@ Boil everything for 20 minutes.</translation>
     <message>
         <source>Until this finishes, answers aren&apos;t ranked by similarity to your log.</source>
         <translation>Bis das fertig ist, sind Antworten nicht nach Ähnlichkeit zu deinem Protokoll sortiert.</translation>
+    </message>
+    <message>
+        <source>Cancel preparing the library</source>
+        <translation>Vorbereiten der Bibliothek abbrechen</translation>
     </message>
     <message>
         <source>{counts} · {activity}…</source>

@@ -4578,8 +4578,8 @@ Boil everything for 20 minutes.</translation>
         <translation>Dispositivos para los modelos</translation>
     </message>
     <message>
-        <source>Small models read questions and ingredients, find similar recipes and predict labels. They run on this computer only, on its fastest device. If a device fails, the CPU takes over.</source>
-        <translation>Unos modelos pequeños leen preguntas e ingredientes, encuentran recetas parecidas y predicen etiquetas. Solo se ejecutan en este ordenador, en su dispositivo más rápido. Si un dispositivo falla, la CPU toma el relevo.</translation>
+        <source>Small models read questions and ingredients, find similar recipes and predict labels. They run on this computer only, on its fastest device unless you choose another. If a device fails, the CPU takes over.</source>
+        <translation>Unos modelos pequeños leen preguntas e ingredientes, encuentran recetas parecidas y predicen etiquetas. Solo se ejecutan en este ordenador, en su dispositivo más rápido si no eliges otro. Si un dispositivo falla, la CPU toma el relevo.</translation>
     </message>
     <message>
         <source>Local language model</source>
@@ -6504,6 +6504,10 @@ Boil everything for 20 minutes.</translation>
     <message>
         <source>Until this finishes, answers aren&apos;t ranked by similarity to your log.</source>
         <translation>Hasta que termine, las respuestas no se ordenan por parecido con tu registro.</translation>
+    </message>
+    <message>
+        <source>Cancel preparing the library</source>
+        <translation>Cancelar la preparación de la biblioteca</translation>
     </message>
     <message>
         <source>{counts} · {activity}…</source>

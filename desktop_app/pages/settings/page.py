@@ -297,7 +297,8 @@ class SettingsPage(Page):
                 muted(
                     tr(
                         "Small models read questions and ingredients, find similar recipes and predict labels. They"
-                        " run on this computer only, on its fastest device. If a device fails, the CPU takes over."
+                        " run on this computer only, on its fastest device unless you choose another. If a device fails,"
+                        " the CPU takes over."
                     )
                 ),
                 *self._override_note(),

@@ -128,6 +128,11 @@ class HealthConditions:
         named = named_conditions(word, split_words(word), self, as_written=True)
         return tuple({one.name: one for each in named if (one := each.condition) is not None}.values())
 
+    def find_only(self, word: str) -> HealthCondition | None:
+        """Return the condition that a word of a profile means; None if it means none or several (`find_all`)."""
+        found = self.find_all(word)
+        return found[0] if len(found) == 1 else None
+
     def unread(self, word: str) -> str:
         """Return the first part of a profile's word that names no condition while another does: "glurf" of "gout, glurf"."""
         if normalise(word) in self._by_name:

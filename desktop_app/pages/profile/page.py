@@ -629,8 +629,8 @@ def _is_hard(guideline: Guideline) -> bool:
 
 def _condition_name(word: str, graph: Graph) -> str | None:
     """Return the condition of a stored word; None if it is no longer recognised, or names several."""
-    found = graph.conditions.find_all(word)
-    return found[0].name if len(found) == 1 else None
+    found = graph.conditions.find_only(word)
+    return None if found is None else found.name
 
 
 def _diet_name(word: str, graph: Graph) -> str | None:

@@ -209,8 +209,8 @@ class AvoidStep(QWidget):
         if field == "allergies":
             return allergen_of(word, graph.rules) or word
         if field == "conditions":
-            found = graph.conditions.find_all(word)
-            return found[0].name if len(found) == 1 else word
+            found = graph.conditions.find_only(word)
+            return word if found is None else found.name
         from core.services.profiles import diet_constraint
 
         try:

@@ -69,6 +69,7 @@ def test_progress_is_shown_and_can_be_cancelled(
     qtbot.waitUntil(lambda: "computing nutrition" in line.library.text(), timeout=PATIENCE_MS)
     assert line.bar.value() == 50
     assert banner.isHidden()
+    assert line.stop.accessibleName() == "Cancel preparing the library"
     line.stop.click()
     assert line.bar.isHidden()
     assert line.library.text() == ""

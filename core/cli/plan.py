@@ -256,7 +256,7 @@ def run_plan_swap(
     entry = find_cell(cell, stored.week, stored.planned)
     if parse_slot(other, stored.week) is not None or other.isdigit():
         second = find_cell(other, stored.week, stored.planned)
-        change = moving_entry(entry, second.slot, [second])
+        change = moving_entry(entry, second.slot, [second], stored.profiles)
         note = f"{entry.title} and {second.title} are swapped."
         _store(engine, change, stored, None, profiles, (note,), as_json=as_json)
         return
@@ -284,7 +284,8 @@ def run_plan_move(
         )
     there = [one for one in stored.planned if one.slot == slot and one != entry]
     note = f"{entry.title} is on {slot.day:%A} for {slot.meal}."
-    _store(engine, moving_entry(entry, slot, there), stored, None, profiles, (note,), as_json=as_json)
+    change = moving_entry(entry, slot, there, stored.profiles)
+    _store(engine, change, stored, None, profiles, (note,), as_json=as_json)
 
 
 def run_plan_remove(

@@ -7,7 +7,7 @@ from itertools import groupby
 
 from core.people.profile import Profile
 from core.plan.entry import Eater, PlanEntry, Slot, in_order, with_portions
-from core.plan.person import Person
+from core.plan.person import Person, names_of
 
 _STEP = 0.25
 """The least step between servings."""
@@ -47,10 +47,10 @@ def for_people(meals: Iterable[PlanEntry], people: Sequence[Person]) -> tuple[Pl
     return tuple(found)
 
 
-def without_away(entry: PlanEntry, profiles: Sequence[Profile]) -> PlanEntry | None:
-    """Return a meal without portions for people who eat elsewhere; None if it is then no one's.
+def without_away(entry: PlanEntry, profiles: Sequence[Profile]) -> PlanEntry:
+    """Return a meal without portions for people who eat elsewhere.
 
-    Where no one of the household usually eats, the user wants the meal all the same, so it stays as it is.
+    Where none of its eaters usually eats, the user wants the meal all the same, so it stays as it is.
 
     Args:
         profiles: everyone's, the user's first; the first eater of a meal is the user.
@@ -58,14 +58,14 @@ def without_away(entry: PlanEntry, profiles: Sequence[Profile]) -> PlanEntry | N
     present = [each.eats(entry.planned_on, entry.meal) for each in profiles]
     if not any(present) or not entry.eaters:
         return entry
-    names = {each.name for each, eats in zip(profiles, present, strict=True) if not eats}
+    names = {name for name, eats in zip(names_of(profiles), present, strict=True) if not eats}
     portions = [
         0.0 if (not present[0] if not place else eater.name in names) else eater.servings
         for place, eater in enumerate(entry.eaters)
     ]
-    if portions == [eater.servings for eater in entry.eaters]:
+    if not any(portions) or portions == [eater.servings for eater in entry.eaters]:
         return entry
-    return with_portions(entry, portions) if any(portions) else None
+    return with_portions(entry, portions)
 
 
 def _for_people(

@@ -12,7 +12,7 @@ from core.people.profile import Profile
 from core.people.targets import profile_on
 from core.plan.day import DayPlan
 from core.plan.entry import PlanEntry, Slot
-from core.plan.person import Person
+from core.plan.person import Person, names_of
 from core.plan.situation import RECENT_DAYS, Situation, last_eaten
 from core.plan.targets import DayBound, day_share
 from core.plan.variety import MOST_COOKED
@@ -85,7 +85,8 @@ def unfed_notes(days: Sequence[DayPlan], profiles: Sequence[Profile]) -> list[st
         profiles: everyone's, the user's first.
     """
     found: list[str] = []
-    for place, profile in enumerate(profiles if len(profiles) > 1 else ()):
+    people = zip(names_of(profiles), profiles, strict=True) if len(profiles) > 1 else ()
+    for place, (name, profile) in enumerate(people):
         hungry: list[str] = []
         for plan in days:
             eaten = {entry.meal for entry in plan.eaten}
@@ -95,14 +96,14 @@ def unfed_notes(days: Sequence[DayPlan], profiles: Sequence[Profile]) -> list[st
                     there
                     and meal not in eaten
                     and profile.eats(plan.day, meal)
-                    and not any(one.servings_of(profile.name) if place else one.own_servings for one in there)
+                    and not any(one.servings_of(name) if place else one.own_servings for one in there)
                 ):
                     hungry.append(
                         tr("{meal} on {day}").format(meal=meal_word(meal), day=weekday_name(plan.day))
                     )
         if hungry:
             text = tr("{name} has no dish for {meals}. Choose one, or set that person's portions.")
-            found.append(text.format(name=profile.name, meals=joined(hungry, most=8)))
+            found.append(text.format(name=name, meals=joined(hungry, most=8)))
     return found
 
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from core.diary.entry import Meal
 from core.errors import KnownError, shown
 from core.people.household import members
+from core.people.profile import Profile
 from core.people.store import load_profile
 from core.plan.changes import record_change, undo_newest
 from core.plan.copies import without_away
@@ -94,11 +95,16 @@ def locking_entry(entry: PlanEntry, *, is_locked: bool) -> Undoable:
     return Undoable(do, undo)
 
 
-def moving_entry(entry: PlanEntry, slot: Slot, others: Sequence[PlanEntry]) -> Undoable:
+def moving_entry(
+    entry: PlanEntry, slot: Slot, others: Sequence[PlanEntry], profiles: Sequence[Profile]
+) -> Undoable:
     """Return the change that moves a meal to a slot; the `others` in that slot move to the meal's own.
 
     The variants of a dish for some of the people, and its sides, move with it. People who eat elsewhere then get no
-    portion.
+    portion of what others eat.
+
+    Args:
+        profiles: of everyone the plan is for, the user's first.
     """
     moved: list[tuple[PlanEntry, Slot]] = []
     resized: list[PlanEntry] = []
@@ -120,7 +126,7 @@ def moving_entry(entry: PlanEntry, slot: Slot, others: Sequence[PlanEntry]) -> U
             for one in entries_between(connection, *sorted((entry.planned_on, slot.day)))
             if one.entry_id in goals
         ]
-        resized[:], left_changes = _without_away(connection, there)
+        resized[:], left_changes = _without_away(connection, there, profiles)
         return changes | left_changes
 
     def undo(connection: Connection) -> ChangeSet:
@@ -139,18 +145,17 @@ def moving_entry(entry: PlanEntry, slot: Slot, others: Sequence[PlanEntry]) -> U
     return Undoable(do, undo)
 
 
-def _without_away(connection: Connection, entries: Sequence[PlanEntry]) -> tuple[list[PlanEntry], ChangeSet]:
+def _without_away(
+    connection: Connection, entries: Sequence[PlanEntry], profiles: Sequence[Profile]
+) -> tuple[list[PlanEntry], ChangeSet]:
     """Take the portions of people who eat elsewhere out of stored meals. Return these meals as they were before."""
-    profiles = (load_profile(connection), *members(connection))
     before, changes = [], NO_CHANGES
     for entry in entries:
         left = without_away(entry, profiles)
         if left is entry:
             continue
         before.append(entry)
-        changes |= delete(connection, entry.entry_id)[1]
-        if left is not None:
-            changes |= put_back(connection, left)
+        changes |= delete(connection, entry.entry_id)[1] | put_back(connection, left)
     return before, changes
 
 

@@ -62,13 +62,7 @@ class Draft:
         """
         together = (entry, *companions(entry, self.entries))
         found = [(one, _moved(one, together, slot)) for one in self.entries]
-        return self._with(
-            [
-                left
-                for old, new in found
-                if (left := new if new is old else without_away(new, profiles)) is not None
-            ]
-        )
+        return self._with([new if new is old else without_away(new, profiles) for old, new in found])
 
     def with_slot(self, slot: Slot, entries: Iterable[PlanEntry]) -> "Draft":
         """Other meals in a slot."""

@@ -274,17 +274,17 @@ class PlanPage(Page):
     def move_entry(self, entry: PlanEntry, slot: Slot) -> None:
         """Move a meal; a meal in the new slot swaps places with it."""
         shown = self.shown
-        if shown is None or slot == entry.slot:
+        if shown is None or self.loaded is None or slot == entry.slot:
             return
+        profiles = self.loaded.stored.profiles
         self.grid.focus_next(slot)
         said = tr("Moved {title} to {day} {meal}.").format(
             title=isolated(entry.title), day=weekday(slot.day), meal=meal_name(slot.meal)
         )
         if self.draft is not None:
-            profiles = self.loaded.stored.profiles if self.loaded is not None else ()
             self._draft(self.week, self.draft.moved(entry, slot, profiles), said)
         else:
-            self.changes.write(moving_entry(entry, slot, shown.at(slot)), said)
+            self.changes.write(moving_entry(entry, slot, shown.at(slot), profiles), said)
 
     def fill(self, slot: Slot) -> None:
         """Suggest another meal for a slot; meals rejected there before do not return."""

@@ -6,7 +6,6 @@ from pathlib import Path
 import pytest
 
 from core.diary.entry import Meal, Snapshot
-from core.people.household import save_member
 from core.people.profile import Profile
 from core.people.store import save_profile
 from core.plan.copies import for_people, shifted, without_away
@@ -113,10 +112,10 @@ def test_a_meal_planned_without_a_household_is_shared_now(people: tuple[Person, 
 def test_a_moved_meal_has_no_portion_for_who_eats_elsewhere() -> None:
     profiles = (ANA, BEN, TIM)
     left = without_away(meal(MONDAY, "lunch", "Stew", ("Ana", 1.0), ("Ben", 2.0), ("Tim", 0.5)), profiles)
-    assert left is not None
     assert [(one.name, one.servings) for one in left.eaters] == [("Ana", 1.0), ("Ben", 0.0), ("Tim", 0.5)]
     assert (left.servings, left.snapshot.amounts["energy"]) == (1.5, 600.0)
-    assert without_away(meal(MONDAY, "lunch", "Ben's own", ("Ana", 0.0), ("Ben", 1.0)), profiles) is None
+    own = meal(MONDAY, "lunch", "Ben's own", ("Ana", 0.0), ("Ben", 1.0))
+    assert without_away(own, profiles) is own, "no meal is dropped in silence"
     dinner = meal(MONDAY, "dinner", "Stew", ("Ana", 1.0), ("Ben", 2.0))
     assert without_away(dinner, profiles) is dinner
     alone = meal(MONDAY, "lunch", "Stew")
@@ -136,11 +135,22 @@ def test_who_has_no_dish_is_named() -> None:
     assert unfed_notes(days, (ANA,)) == []
 
 
+def test_people_of_the_same_name_are_told_apart() -> None:
+    me, other = Profile(), Profile(away=("lunch",))
+    lunch = meal(MONDAY, "lunch", "Stew", ("me", 1.0), ("me 2", 2.0))
+    assert [one.servings for one in without_away(lunch, (me, other)).eaters] == [1.0, 0.0]
+    days = day_plans(week_of(MONDAY), [meal(MONDAY, "dinner", "Stew", ("me", 1.0), ("me 2", 1.0))])
+    assert unfed_notes(days, (me, other)) == []
+    (note,) = unfed_notes(
+        day_plans(week_of(MONDAY), [meal(MONDAY, "dinner", "Stew", ("me", 1.0))]), (me, other)
+    )
+    assert note.startswith("me 2 has no dish for dinner on Monday.")
+
+
 def test_moving_a_stored_meal_takes_portions_away_and_undo_gives_them_back(tmp_path: Path) -> None:
     with writing(Home(tmp_path)) as connection:
-        save_profile(connection, ANA)
-        for person in (BEN, TIM):
-            save_member(connection, person)
+        # The stored profile eats alone: the plan is for people from files.
+        save_profile(connection, Profile())
         add(
             connection,
             [
@@ -150,13 +160,13 @@ def test_moving_a_stored_meal_takes_portions_away_and_undo_gives_them_back(tmp_p
         )
         before = entries_between(connection, MONDAY, TUESDAY)
         for entry in before:
-            change = moving_entry(entry, Slot(TUESDAY, "lunch"), ())
+            change = moving_entry(entry, Slot(TUESDAY, "lunch"), (), (ANA, BEN, TIM))
             change.do(connection)
             now = {one.entry_id: one for one in entries_between(connection, TUESDAY, TUESDAY)}
             if entry.title == "Stew":
                 assert now[entry.entry_id].servings_of("Ben") == 0
                 assert now[entry.entry_id].servings == 1.5
             else:
-                assert not now
+                assert now[entry.entry_id].servings_of("Ben") == 1, "the meal that the user moved is kept"
             change.undo(connection)
             assert entries_between(connection, MONDAY, TUESDAY) == before

@@ -92,7 +92,7 @@ def test_a_dish_moves_with_the_one_next_to_it(engine: Engine, week: ProposedWeek
         assert [one.alongside for one in stored] == [one.alongside for one in week.proposal.entries]
         entry = next(one for one in stored if one.alongside is not None and one.leftover_of is None)
         (others,) = (one for one in companions(entry, stored) if not one.is_side)
-        moving_entry(others, Slot(entry.planned_on, "snack"), ()).do(connection)
+        moving_entry(others, Slot(entry.planned_on, "snack"), (), FAMILY).do(connection)
         now = {one.entry_id: one.slot.meal for one in stored_entries(connection, WEEK)}
         assert now[entry.entry_id] == now[others.entry_id] == "snack"
 

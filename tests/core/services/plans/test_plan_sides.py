@@ -120,7 +120,7 @@ def test_a_side_is_stored_moved_and_locked_with_its_dish(engine: Engine, week: P
         day = next(day for day in WEEK.days if day != side.planned_on)
         goal = Slot(day, side.meal)
         there = [one for one in stored if one.slot == goal and not one.is_side]
-        moving_entry(dish, goal, there).do(connection)
+        moving_entry(dish, goal, there, (HUNGRY,)).do(connection)
         moved = {one.entry_id: one.slot for one in stored_entries(connection, WEEK)}
         assert moved[dish.entry_id] == moved[side.entry_id] == goal
 

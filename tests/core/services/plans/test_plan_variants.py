@@ -117,7 +117,7 @@ def test_a_variant_is_stored_and_moves_with_its_dish(
         assert entry.recipe_key == entry.variant.key
         (base,) = (one for one in companions(entry, stored) if not one.is_side)
         target = Slot(entry.planned_on, "breakfast")
-        change = moving_entry(base, target, ())
+        change = moving_entry(base, target, (), (EVA, *OTHERS))
         change.do(connection)
         now = {one.entry_id: one.slot for one in stored_entries(connection, WEEK)}
         assert now[entry.entry_id] == now[base.entry_id] == target

@@ -1,8 +1,6 @@
 """`larder ingredient`."""
 
-import re
 from collections.abc import Sequence
-from typing import Final
 
 from core.cli.common import check_one_source, print_json, run_batch, say, text_field
 from core.engine.engine import Engine
@@ -10,9 +8,6 @@ from core.errors import KnownError
 from core.library.links import SuggestedMatch
 from core.recommend.wording import joined
 from core.services.ingredients import Ingredient, allergen_labels, ingredient, ingredient_lookup
-
-_LISTED: Final = re.compile(r"[,;&+]|\band\b", re.IGNORECASE)
-"""Between foods of a list; in a choice ("butter or margarine"), each only may be contained."""
 
 
 def run_ingredient(engine: Engine, name: str | None, batch: str | None, *, as_json: bool) -> None:
@@ -40,8 +35,10 @@ def _show(engine: Engine, found: Ingredient) -> None:
             f"{found.name}: {found.entity}"
             + (f" (a kind of {joined(list(found.groups[:3]))})" if found.groups else "")
         )
-    if foods := _understated(engine, found):
-        say(f"If these are several foods ({joined(foods, most=20)}), look them up one at a time.")
+    if found.several:
+        say(
+            f"If these are several foods ({joined(list(found.several), most=20)}), look them up one at a time."
+        )
     labels = allergen_labels(engine)
     for certainty, words in (("contains", "Contains"), ("may_contain", "May contain")):
         held = [labels[allergen] for allergen, sure in found.allergens if sure == certainty]
@@ -51,17 +48,6 @@ def _show(engine: Engine, found: Ingredient) -> None:
         say("None of the allergens that Larder knows was found in it.")
     if found.food is not None:
         say(f"Nutrients: {found.food[1]} (USDA {found.food[0]})")
-
-
-def _understated(engine: Engine, found: Ingredient) -> list[str]:
-    """Return the foods of a list, if one of them contains an allergen that the list only may contain: "milk, eggs"."""
-    parts = [part.strip() for part in _LISTED.split(found.name) if any(map(str.isalpha, part))]
-    if len(parts) == 1:
-        return []
-    contained = {
-        pair for part in parts for pair in ingredient(engine, part).allergens if pair[1] == "contains"
-    }
-    return [] if contained <= set(found.allergens) else parts
 
 
 _VOCABULARIES = {"usda": "USDA", "foodon": "FoodOn"}

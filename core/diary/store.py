@@ -26,8 +26,8 @@ _STORED: Final = {
 }
 """Columns of an entry, with their types."""
 _COLUMNS = ", ".join((*_STORED, "id"))
-_LARGEST_NUMBER: Final = 1 << 53
-"""A larger number in an imported file is not one that Larder gave."""
+LARGEST_NUMBER: Final = 999_999_999
+"""A larger number of an entry or a recurring meal in an imported file is not one that Larder gave."""
 RESTORED: Final = "restored"
 """The beginning of the name of a change that restored an entry from the trash."""
 _GONE = "That entry is no longer in the diary. Open the day again to see what it has."
@@ -260,7 +260,7 @@ def _free_numbers(connection: Connection, wanted: Sequence[int]) -> list[int]:
     # An entry in the trash has its number still, so that it can be restored.
     there = "(SELECT id FROM diary_entry UNION ALL SELECT id FROM diary_trash)"
     row = connection.execute(f"SELECT coalesce(max(id), 0) FROM {there}").fetchone()
-    free = {number for number in wanted if 0 < number <= _LARGEST_NUMBER}
+    free = {number for number in wanted if 0 < number <= LARGEST_NUMBER}
     if free:
         taken = connection.execute(
             f"SELECT id FROM {there} WHERE id IN (SELECT unnest(?::BIGINT[]))", [list(free)]

@@ -1,5 +1,6 @@
 """Ingredients by name: the food, its groups and its allergens."""
 
+import re
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -17,6 +18,8 @@ if TYPE_CHECKING:
 
 LONGEST_NAME: Final = 500
 """Characters of one ingredient name."""
+_LISTED: Final = re.compile(r"[,;&+]|\band\b", re.IGNORECASE)
+"""Between foods of a list; in a choice ("butter or margarine"), each only may be contained."""
 
 
 @dataclass(frozen=True)
@@ -25,9 +28,11 @@ class Ingredient(Resolved):
 
     Attributes:
         links: matches in other vocabularies that imported sources suggest. They decide no allergen, diet or amount.
+        several: the foods of a list, where one of them contains an allergen that the list only may contain: "milk, eggs".
     """
 
     links: tuple[SuggestedMatch, ...] = ()
+    several: tuple[str, ...] = ()
 
     def to_json(self) -> dict[str, object]:
         """Return the ingredient in the JSON shape of the command line."""
@@ -40,6 +45,7 @@ class Ingredient(Resolved):
             "known": self.known,
             "others": list(self.others),
             "links": [link.to_json() for link in self.links],
+            **({"several": list(self.several)} if self.several else {}),
         }
 
 
@@ -62,15 +68,22 @@ def ingredient_lookup(engine: "Engine") -> Iterator[Callable[[str], Ingredient]]
 
     def look_up(name: str) -> Ingredient:
         found = _resolve(engine, name)
-        return Ingredient(
-            **vars(found), links=() if library is None else suggested_matches(found.name, library)
-        )
+        links = () if library is None else suggested_matches(found.name, library)
+        return Ingredient(**vars(found), links=links, several=_several(engine, found))
 
     try:
         yield look_up
     finally:
         if library is not None:
             library.close()
+
+
+def _several(engine: "Engine", found: Resolved) -> tuple[str, ...]:
+    parts = tuple(part.strip() for part in _LISTED.split(found.name) if any(map(str.isalpha, part)))
+    if len(parts) < 2:
+        return ()
+    contained = {pair for part in parts for pair in _resolve(engine, part).allergens if pair[1] == "contains"}
+    return () if contained <= set(found.allergens) else parts
 
 
 def allergen_labels(engine: "Engine") -> dict[str, str]:

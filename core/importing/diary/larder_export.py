@@ -7,6 +7,7 @@ from typing import Final
 from core.diary.entry import MEALS, DiaryEntry, Snapshot, parse_meal
 from core.diary.history import entry_from_json
 from core.diary.records import BY_DAY, OF_DIARY, Table
+from core.diary.store import LARGEST_NUMBER
 from core.errors import KnownError
 from core.food.nutrients import NUTRIENT_KEYS
 from core.importing.containers.json_data import BadJsonError, begins_as_json, fields_of, items_of, parsed
@@ -23,11 +24,9 @@ from core.translation import tr
 PROGRAM: Final = "Larder"
 STORED: Final = "stored"
 """The field of an exported entry that has it as it is stored; exports of earlier versions have none."""
-_NO_PROFILE: Final = "A diary file has no profile: allergies, diets and targets stay as they are here."
+NO_PROFILE: Final = "A diary file has no profile: allergies, diets and targets stay as they are here."
 RECORD: Final = "record"
 """The field that names the table of a saved or recurring meal, water or body weight."""
-_LONGEST_NUMBER: Final = 9
-"""Digits of the number of a recurring meal."""
 _CSV: Final = frozenset({"date", "meal", "text", "servings", "energy_kcal"})
 
 
@@ -54,7 +53,7 @@ def _read(
         raise KnownError(
             tr("{name} cannot be read. {error} Export it again.").format(name=file.name, error=error)
         ) from error
-    notes.assume(_NO_PROFILE)
+    notes.assume(NO_PROFILE)
     for count, item in enumerate(map(fields_of, items), start=1):
         job.check()
         where = f"{file.name}, entry {count}"
@@ -84,7 +83,9 @@ def _record(item: Mapping[str, object], where: str) -> ImportedRecord:
         raise ValueError(document)
     if table in BY_DAY:
         date.fromisoformat(key)
-    if table == "recurring_meal" and not (key.isascii() and key.isdigit() and len(key) <= _LONGEST_NUMBER):
+    if table == "recurring_meal" and not (
+        key.isascii() and key.isdigit() and len(key) <= len(str(LARGEST_NUMBER))
+    ):
         raise ValueError(key)
     return ImportedRecord(table, key, document, where)
 

@@ -18,7 +18,6 @@ from core.services.plan_changes import recorded, storing_week, undo_newest
 from core.services.plan_copies import CopiedMeals, CopyPreview
 from core.services.plan_repeats import RepeatedMeal, RepeatWishes
 from core.services.plan_templates import Template
-from core.services.user_data import writing
 
 
 class Plans(HomeFeatures):
@@ -110,8 +109,7 @@ class Plans(HomeFeatures):
 
     def undo_plan(self) -> str:
         """Undo the newest change that `larder plan` or a copy made, and return its name."""
-        with writing(self.engine.home) as connection:
-            return undo_newest(connection)
+        return self._write(undo_newest)
 
     def _copied(self, preview: CopyPreview, *, replaces: bool, plans_forbidden: bool) -> CopiedMeals:
         copied = plan_copies.copy_meals(

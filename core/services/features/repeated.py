@@ -1,7 +1,7 @@
 """Saved and recurring meals, water and body weight. For `Larder`."""
 
 from collections.abc import Sequence
-from datetime import date, datetime
+from datetime import date
 from functools import partial
 
 from core.diary.entry import DiaryEntry
@@ -11,7 +11,7 @@ from core.services import (
     recurring,
     saved_meals,
 )
-from core.services.diary_preferences import preferences
+from core.services.diary_preferences import today as diary_today
 from core.services.features.base import HomeFeatures
 from core.services.recurring import RecurringMeal
 from core.services.saved_meals import SavedMeal
@@ -53,7 +53,7 @@ class RepeatedMeals(HomeFeatures):
             last: the last day; None for no end.
             automatic: the window logs it when the day is opened.
         """
-        today = preferences(self.engine).day_of(datetime.now())
+        today = diary_today(self.engine)
         weekdays = recurring.weekdays_named(days.split(","))
         self._write(
             recurring.repeating_entry(entry_id, weekdays, today, last=last, is_automatic=automatic).do
@@ -75,13 +75,13 @@ class RepeatedMeals(HomeFeatures):
 
     def log_recurring(self, on: date | None = None) -> tuple[DiaryEntry, ...]:
         """Log the recurring meals that are due on a day (None is today), and return their entries."""
-        change = recurring.LogRecurring.of(on or preferences(self.engine).day_of(datetime.now()))
+        change = recurring.LogRecurring.of(on or diary_today(self.engine))
         self._write(change.do)
         return change.logged
 
     def add_water(self, ml: float, on: date | None = None) -> float:
         """Add to the water of a day (None is today), and return all of that day in ml."""
-        day = on or preferences(self.engine).day_of(datetime.now())
+        day = on or diary_today(self.engine)
         self._write(measurements.adding_water(day, ml).do)
         return self.water_ml(day, day)[day]
 
@@ -91,7 +91,7 @@ class RepeatedMeals(HomeFeatures):
 
     def set_weight(self, kg: float | None, on: date | None = None) -> None:
         """Store the body weight of a day (None is today); None as weight removes it."""
-        day = on or preferences(self.engine).day_of(datetime.now())
+        day = on or diary_today(self.engine)
         self._write(measurements.setting_weight(day, kg).do)
 
     def weights_kg(self, first: date, last: date) -> dict[date, float]:

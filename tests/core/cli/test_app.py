@@ -150,6 +150,7 @@ def test_ingredient(capsys: pytest.CaptureFixture[str]) -> None:
     assert (
         "If these are several foods (milk and eggs), look them up one at a time." in capsys.readouterr().out
     )
+    assert printed(capsys, "ingredient", "milk, eggs")["several"] == ["milk", "eggs"]
     assert main(["ingredient", "butter or margarine"]) == 0
     assert "one at a time" not in capsys.readouterr().out
 

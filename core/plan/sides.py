@@ -60,6 +60,14 @@ def load_sides(assets: Path) -> tuple[SideText, ...]:
     return read_model(assets / "plan" / "sides.toml", _SideFile).side
 
 
+def quick_sides(pool: RankedDishes, minutes: float | None) -> RankedDishes:
+    """Return the sides that are cooked in some minutes, and those of unknown time; all of them without a limit."""
+    return RankedDishes(
+        tuple(dish for dish in pool.dishes if minutes is None or (dish.minutes or 0.0) <= minutes),
+        pool.portions,
+    )
+
+
 def side_choices(
     number: int, pool: RankedDishes, members: Mapping[int, Person], costs: Mapping[str, float]
 ) -> list[Choice]:

@@ -21,7 +21,7 @@ from core.plan.entry import Slot
 from core.plan.own_dishes import again_caps, own_wishes, plant_eaters
 from core.plan.problem import Choice, Problem, Range
 from core.plan.season import season_month
-from core.plan.sides import side_choices
+from core.plan.sides import quick_sides, side_choices
 from core.plan.situation import RECENT_DAYS, last_eaten
 from core.plan.solver import Solution
 from core.plan.task import Place, Task
@@ -77,7 +77,8 @@ def solve_task(task: Task, job: Job, *, may_repeat: bool) -> tuple[list[Choice |
             for key, cost in things.items()
         }
         if cell.is_side:
-            choices += side_choices(number, task.sides[place], task.members(cell), extra)
+            sides = quick_sides(task.sides[place], task.options.minutes_at(cell.slot))
+            choices += side_choices(number, sides, task.members(cell), extra)
             continue
         dishes = by_limit[place, task.options.minutes_at(cell.slot)]
         dishes = [dish for dish in dishes if may_repeat or dish.key not in recent]
@@ -160,11 +161,10 @@ def _limit_ranges(task: Task, limits: _Limits) -> Iterable[Range]:
 def _plant_eaters(task: Task) -> dict[tuple[int, ...], tuple[int, ...]]:
     """Return, for the people of each meal, those who eat less animal food than the others."""
     return {
-        cell.people: tuple(
-            cell.people[each]
-            for each in plant_eaters([task.people[place] for place in cell.people], task.graph)
+        people: tuple(
+            people[each] for each in plant_eaters([task.people[place] for place in people], task.graph)
         )
-        for cell in task.cells
+        for people in {cell.people for cell in task.cells}
     }
 
 

@@ -1,6 +1,8 @@
 """Sides: simple foods that a plan adds where its dishes leave someone short of energy."""
 
 from collections import defaultdict
+from collections.abc import Mapping
+from dataclasses import replace
 from datetime import date
 from pathlib import Path
 
@@ -11,12 +13,14 @@ from core.diary.entry import MEALS
 from core.engine.engine import Engine
 from core.people.profile import Profile
 from core.plan.cell_names import find_cell
+from core.plan.choices import RankedDishes, minutes_of
 from core.plan.document import WeekPlan, cell_text
 from core.plan.entry import PlanEntry, companions
 from core.plan.export.formats import export_plan
 from core.plan.options import PlanOptions
-from core.plan.person import people_of
-from core.plan.sides import SIDE_MEALS, load_sides, side_portions
+from core.plan.person import Person, people_of
+from core.plan.problem import Choice
+from core.plan.sides import SIDE_MEALS, load_sides, side_choices, side_portions
 from core.plan.week import parse_week
 from core.services.plan_changes import locking_entry, moving_entry, stored_entries, storing_week
 from core.services.plan_variants import side_finder
@@ -73,6 +77,27 @@ def test_a_week_can_be_planned_without_sides(engine: Engine) -> None:
     assert not sides(propose_week(engine, HUNGRY, WEEK, situation, options=options))
     options = PlanOptions(meals=("dinner",))
     assert sides(propose_week(engine, HUNGRY, WEEK, situation, options=options))
+
+
+def test_sides_keep_the_minutes_of_a_weekday(engine: Engine, monkeypatch: pytest.MonkeyPatch) -> None:
+    minutes: list[float] = []
+
+    def recorded(
+        number: int, pool: RankedDishes, members: Mapping[int, Person], costs: Mapping[str, float]
+    ) -> list[Choice]:
+        minutes.extend(minutes_of(side) for side in pool.dishes)
+        return side_choices(number, pool, members, costs)
+
+    monkeypatch.setattr("core.plan.week_problem.side_choices", recorded)
+    situation = planned_week(engine, WEEK, profile=HUNGRY).situation
+    # Other days have no limit, so all sides of the meal are found.
+    monday = PlanOptions(meals=("dinner",), days=frozenset(WEEK.days[:1]), minutes_on={(0, "dinner"): 8.0})
+    propose_week(engine, HUNGRY, WEEK, situation, options=monday)
+    assert minutes
+    assert max(minutes) <= 8
+    minutes.clear()
+    propose_week(engine, HUNGRY, WEEK, situation, options=replace(monday, minutes_on={}))
+    assert max(minutes) > 8
 
 
 def test_the_same_side_comes_a_few_times_a_week_at_most(week: ProposedWeek) -> None:

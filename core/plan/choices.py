@@ -220,7 +220,7 @@ def choices_for(
         cost += COOK_COST + _minutes_cost(dish, rules)
         for portions in pool.portions[dish.key]:
             minutes = minutes_of(dish) + VARIANT_MINUTES * _variants(dish, members)
-            minutes += sum(minutes_of(other) for other in _alongside(dish, members))
+            minutes += sum(minutes_of(other) for other in dish.others_of(_names(members)))
             amounts = amounts_of(dish, portions, members, minutes=minutes)
             found.append(Choice(number, dish.key, portions, cost + _portion_cost(portions), amounts))
     for dish in reheated.dishes:
@@ -288,7 +288,7 @@ def _dish_cost(dish: Dish, rules: MealRules, members: Mapping[int, Person]) -> f
         + INCOMPLETE_COST * unknown / len(members)
         + (rules.misfit(dish.courses, dish.kinds) or 0.0)
         + VARIANT_COST * _variants(dish, members)
-        + sum(ALONGSIDE_COST + _minutes_cost(other, rules) for other in _alongside(dish, members))
+        + sum(ALONGSIDE_COST + _minutes_cost(other, rules) for other in dish.others_of(_names(members)))
     )
 
 
@@ -297,10 +297,8 @@ def _variants(dish: Dish, members: Mapping[int, Person]) -> int:
     return sum(person.name in dish.variants for person in members.values())
 
 
-def _alongside(dish: Dish, members: Mapping[int, Person]) -> tuple[Dish, ...]:
-    """Return the dishes that some of some people eat alongside a dish, each once."""
-    found = (dish.alongside.get(person.name) for person in members.values())
-    return tuple({other.key: other for other in found if other is not None}.values())
+def _names(members: Mapping[int, Person]) -> list[str]:
+    return [person.name for person in members.values()]
 
 
 def _portion_cost(portions: Sequence[float]) -> float:

@@ -1,6 +1,6 @@
 """A dish: a recipe with the facts that planning needs."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 
 from core.food.labels import Tag
@@ -88,18 +88,19 @@ class Dish:
             variants=variants,
             alongside={name: dish for name, dish in alongside.items() if name not in variants},
             things=self.things | other.things,
-            storage=min(self.storage, other.storage, key=lambda each: (each.freezes, each.fridge_days)),
+            storage=self.storage.together(other.storage),
         )
 
-    @property
-    def others(self) -> tuple["Dish", ...]:
-        """The dishes alongside it, each once."""
-        return tuple({dish.key: dish for dish in self.alongside.values()}.values())
+    def others_of(self, names: Iterable[str] | None = None) -> tuple["Dish", ...]:
+        """Return the dishes that people eat alongside it, by default everyone's, each once."""
+        wanted = self.alongside if names is None else names
+        found = (self.alongside.get(name) for name in wanted)
+        return tuple({dish.key: dish for dish in found if dish is not None}.values())
 
     @property
     def all_minutes(self) -> float | None:
         """Minutes to cook it and the dishes alongside it; None if one of them doesn't say."""
-        each = [dish.minutes for dish in (self, *self.others)]
+        each = [dish.minutes for dish in (self, *self.others_of())]
         known = [minutes for minutes in each if minutes is not None]
         return sum(known) if len(known) == len(each) else None
 

@@ -56,18 +56,18 @@ class MealSearch:
         if self.variants is None or len(places) < 2 or not wanted or places in self._complete:
             return found
         self._complete.add(places)
-        others = {}
+        of_the_rest = {}
         for place in places:
             rest = tuple(each for each in places if each != place)
             self._suiting(rest)
-            others[self.people[place]] = self._ranked(rest)
+            of_the_rest[self.people[place]] = self._ranked(rest)
         shared = {dish.key for dish in self._ranked(places)}
         find, graph = self.variants, self.context.graph
 
-        def careful(key: str, person: Person) -> Variant | None:
+        def safe_variant(key: str, person: Person) -> Variant | None:
             return find(key, on_one_table(person, self.people, graph))
 
-        changed = changed_dishes(others, shared, careful, wanted, self.job)
+        changed = changed_dishes(of_the_rest, shared, safe_variant, wanted, self.job)
         self._rank(places, with_dishes(found, changed))
         return self._found[places]
 
@@ -88,17 +88,19 @@ class MealSearch:
         shared = self._suiting(places)
         everything = meal_dishes(self.meal, who, self.situation.log, self.context, self.options, self.chance)
         suiting = {dish.key for dish in shared.dishes}
-        others = replace(everything, dishes=tuple(d for d in everything.dishes if d.key not in suiting))
-        bases = shortlist(rank_dishes(others, who, self.options), frozenset(), BASES)
+        of_others = replace(everything, dishes=tuple(d for d in everything.dishes if d.key not in suiting))
+        bases = shortlist(rank_dishes(of_others, who, self.options), frozenset(), BASES)
         eating = [self.people[place] for place in plants]
         # The same dish has the same other one at every meal of the week, so that one is safe for who isn't here, too.
-        careful = [
+        at_the_table = [
             replace(person, profile=on_one_table(person, self.people, graph))
             for person in (eating if len(places) < len(self.people) else ())
         ]
-        own = rank_dishes(self._safe(_of_some(shared, places, plants), careful), eating, self.options).dishes
+        own = rank_dishes(
+            self._safe(_of_some(shared, places, plants), at_the_table), eating, self.options
+        ).dishes
         names = [person.name for person in eating]
-        times: Counter[str] = Counter(other.key for dish in self.pairs.values() for other in dish.others)
+        times: Counter[str] = Counter(other.key for dish in self.pairs.values() for other in dish.others_of())
         found: list[Dish] = []
         for number, base in enumerate(bases):
             self.job.check()
@@ -115,7 +117,7 @@ class MealSearch:
                 )
                 if pair is None:
                     continue
-                times.update(other.key for other in pair.others)
+                times.update(other.key for other in pair.others_of())
                 self.pairs[base.key] = pair
             if self.pairs[base.key].suits_also >= set(names):
                 found.append(self.pairs[base.key])

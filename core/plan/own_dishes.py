@@ -5,7 +5,7 @@ others' plates; an allergen is. So both dishes keep everyone's allergies: the on
 everyone, and the one alongside it suits everyone.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -106,14 +106,12 @@ def alongside(base: Dish, own: Sequence[Dish], names: Sequence[str], times: Mapp
         return shared + cuisine + dish.score - minutes - _AGAIN * times.get(dish.key, 0)
 
     best = max(found, key=lambda dish: (closeness(dish), dish.key))
-    days = min(base.storage.fridge_days, best.storage.fridge_days)
-    freezes = base.storage.freezes and best.storage.freezes
     return replace(
         base,
         alongside=dict.fromkeys(names, best),
         things=base.things | best.things,
         score=(base.score + best.score) / 2,
-        storage=base.storage.model_copy(update={"fridge_days": days, "freezes": freezes}),
+        storage=base.storage.together(best.storage),
     )
 
 
@@ -139,7 +137,9 @@ def own_wishes(
         number
         for number, choice in enumerate(choices)
         if choice.slot in shared
-        and _is_changed(dishes[choice.dish], [names[place] for place in plants[cells[choice.slot].people]])
+        and not dishes[choice.dish].suits_also.isdisjoint(
+            names[place] for place in plants[cells[choice.slot].people]
+        )
     )
     least = round(OWN_SHARE * len(shared))
     return [AtLeast(numbers, least, OWN_COST)] if numbers and least else []
@@ -150,14 +150,10 @@ def again_caps(choices: Sequence[Choice], dishes: Mapping[str, Dish]) -> list[Ca
     cooked: dict[str, list[int]] = {}
     for number, choice in enumerate(choices):
         if not choice.is_leftover:
-            for dish in (dishes[choice.dish], *dishes[choice.dish].others):
+            for dish in (dishes[choice.dish], *dishes[choice.dish].others_of()):
                 cooked.setdefault(dish.key, []).append(number)
-    paired = {other.key for choice in choices for other in dishes[choice.dish].others}
+    paired = {other.key for choice in choices for other in dishes[choice.dish].others_of()}
     return [Cap(tuple(cooked[key]), 1, _AGAIN_COST) for key in sorted(paired)]
-
-
-def _is_changed(dish: Dish, names: Iterable[str]) -> bool:
-    return any(name in dish.alongside or name in dish.variants for name in names)
 
 
 def _diets(person: Person, graph: Graph) -> list[str]:

@@ -260,7 +260,10 @@ def _propose(
     )
     every = {dish.key: dish for parts in groups.values() for group in parts for dish in group.found.dishes}
     every |= {
-        other.key: other for dish in tuple(every.values()) for other in dish.others if other.key not in every
+        other.key: other
+        for dish in tuple(every.values())
+        for other in dish.others_of()
+        if other.key not in every
     }
     every |= {dish.key: dish for pool in side_pools.values() for dish in pool.dishes}
     task = Task(

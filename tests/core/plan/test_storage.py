@@ -9,7 +9,7 @@ from core.food.labels import load_label_rules
 from core.food.names import NameIndex
 from core.food.taxonomy import load_taxonomy
 from core.library.library import Library
-from core.plan.plan_words import storage_rules
+from core.plan.plan_words import Storage, storage_rules
 from tests.core.library_builder import build_library
 from tests.core.plan.small_library import sources
 
@@ -28,6 +28,14 @@ def test_leftovers_of_cakes_and_cold_dishes_are_not_reheated() -> None:
     assert all(RULES.of([dish], [], NOTHING).is_cold for dish in ("muffin", "overnight-oats", "bean-salad"))
     assert not any(RULES.of([dish], [], NOTHING).is_cold for dish in ("stew", "lasagna", "fried-rice"))
     assert RULES.of([], ["dessert"], NOTHING, stated=(2, 0)).is_cold
+
+
+def test_dishes_kept_together_last_as_long_as_the_first_to_spoil() -> None:
+    frozen = Storage(name="stew", fridge_days=1, freezes=True)
+    chilled = Storage(name="salad", fridge_days=3, is_cold=True)
+    for one, other in ((frozen, chilled), (chilled, frozen)):
+        both = one.together(other)
+        assert (both.fridge_days, both.freezes, both.is_cold) == (1, False, one.is_cold)
 
 
 def test_no_statement_goes_beyond_the_safe_days() -> None:

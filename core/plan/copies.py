@@ -1,6 +1,6 @@
 """Planned meals on other days, for the people of the household as it is now."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from datetime import timedelta
 from itertools import groupby
@@ -9,6 +9,8 @@ from core.people.profile import Profile
 from core.plan.entry import Eater, PlanEntry, Slot, in_order, with_portions
 from core.plan.person import Person, names_of
 
+Suits = Callable[[PlanEntry, Person], bool]
+"""Returns whether a meal suits a person who eats it alone."""
 _STEP = 0.25
 """The least step between servings."""
 
@@ -35,15 +37,21 @@ def eating_at(people: Sequence[Person], slot: Slot) -> tuple[Person, ...]:
     return tuple(person for person in people if person.profile.eats(slot.day, slot.meal))
 
 
-def for_people(meals: Iterable[PlanEntry], people: Sequence[Person]) -> tuple[PlanEntry, ...]:
+def for_people(
+    meals: Iterable[PlanEntry], people: Sequence[Person], suits: Suits = lambda _meal, _person: True
+) -> tuple[PlanEntry, ...]:
     """Return meals for the people who eat at them now.
 
     The first eater of a meal is the user, whatever the name was. People who are no longer in the household, or eat
-    elsewhere, get nothing. A new person gets a portion of the dish that most people share, by the energy they need.
+    elsewhere, get nothing. A new person gets a portion of the dish that most people share, by the energy they need, or of
+    the dish alongside it if only that suits them.
+
+    Args:
+        suits: decides whether a meal suits one of its eaters; asked only where there is another dish.
     """
     found: list[PlanEntry] = []
     for slot, there in groupby(in_order(meals), key=lambda meal: meal.slot):
-        found += _for_people(list(there), people, eating_at(people, slot))
+        found += _for_people(list(there), people, eating_at(people, slot), suits)
     return tuple(found)
 
 
@@ -69,18 +77,35 @@ def without_away(entry: PlanEntry, profiles: Sequence[Profile]) -> PlanEntry:
 
 
 def _for_people(
-    meals: Sequence[PlanEntry], people: Sequence[Person], present: Sequence[Person]
+    meals: Sequence[PlanEntry], people: Sequence[Person], present: Sequence[Person], suits: Suits
 ) -> list[PlanEntry]:
     if not present:
         return []
     user = people[0].name
     portions = [_named(meal, user) for meal in meals]
     fed = {name for given in portions for name, servings in given.items() if servings}
-    main = max(range(len(meals)), key=lambda place: (meals[place].variant is None, len(portions[place])))
-    before = dict(portions[main])
+    main = max(
+        range(len(meals)),
+        key=lambda place: (
+            meals[place].variant is None and meals[place].alongside is None,
+            len(portions[place]),
+        ),
+    )
+    others = [place for place, meal in enumerate(meals) if meal.alongside is not None and place != main]
+    before = [dict(given) for given in portions]
     for person in present:
-        if person.name not in fed:
-            portions[main][person.name] = portion_of(person, before, people)
+        if person.name in fed:
+            continue
+        by_place = {place: portion_of(person, before[place], people) for place in (main, *others)}
+        best = next(
+            (
+                place
+                for place, servings in by_place.items()
+                if others and suits(with_eaters(meals[place], {person.name: servings}, people), person)
+            ),
+            main,
+        )
+        portions[best][person.name] = by_place[best]
     names = {person.name for person in present}
     found = []
     for meal, given in zip(meals, portions, strict=True):

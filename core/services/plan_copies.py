@@ -12,7 +12,7 @@ from core.plan.copies import for_people, shifted
 from core.plan.entry import PlanEntry, Slot, companions, in_order
 from core.plan.leftovers import with_leftovers
 from core.plan.options import PlanOptions
-from core.plan.person import people_of
+from core.plan.person import Person, people_of
 from core.plan.templates import THURSDAY, Template
 from core.plan.week import Week, week_of
 from core.progress import Job
@@ -172,7 +172,12 @@ def _preview(
     locked_slots = {entry.slot for entry in there if entry.is_locked}
     people = people_of(weeks[0].profiles, engine.data.graph)
     open_meals = [meal for meal in ahead if meal.slot not in locked_slots]
-    fitting = for_people(open_meals, people)
+
+    def suits(meal: PlanEntry, person: Person) -> bool:
+        alone = replace(meal, eaters=())
+        return not planned_verdicts(engine, (person.profile,), [alone]).avoid(alone)
+
+    fitting = for_people(open_meals, people, suits)
     checked = planned_verdicts(engine, weeks[0].profiles, fitting)
     forbidden = split_avoided(fitting, checked)[1]
     broken = [one.entry for one in forbidden]

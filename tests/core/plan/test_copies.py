@@ -1,5 +1,6 @@
 """Meals on other days, for the household as it is now."""
 
+from dataclasses import replace
 from datetime import date
 from pathlib import Path
 
@@ -91,6 +92,13 @@ def test_a_renamed_person_no_longer_has_the_variant_made_for_the_old_name(people
     (found,) = for_people([base, variant], people)
     assert found.title == "Pasta"
     assert found.servings_of("Ben"), "Ben is given the dish itself, which is then checked against his rules"
+
+
+def test_a_new_person_shares_the_dish_itself_not_the_one_alongside(people: tuple[Person, ...]) -> None:
+    stew = meal(MONDAY, "dinner", "Stew", ("Ana", 1.0))
+    tofu = replace(meal(MONDAY, "dinner", "Tofu", ("Ana", 0.0), ("Ben", 1.0), ("Zoe", 1.0)), alongside="Stew")
+    found = {one.title: one for one in for_people([stew, tofu], people)}
+    assert found["Stew"].servings_of("Tim") > 0 == found["Tofu"].servings_of("Tim")
 
 
 def test_the_first_eater_is_the_user_whatever_the_name(people: tuple[Person, ...]) -> None:

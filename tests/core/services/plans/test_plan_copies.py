@@ -1,5 +1,6 @@
 """Weeks copied and templates planned: checked against today's profiles, and nothing is overwritten unasked."""
 
+from dataclasses import replace
 from datetime import date
 
 import pytest
@@ -8,7 +9,7 @@ from core.diary.entry import Meal, Snapshot
 from core.engine.engine import Engine
 from core.errors import KnownError
 from core.people.profile import Profile
-from core.plan.entry import PlanEntry, Slot, eating_out, planned_entry
+from core.plan.entry import Eater, PlanEntry, Slot, eating_out, planned_entry
 from core.plan.options import PlanOptions
 from core.plan.store import add, entries_between
 from core.plan.week import Week, week_of
@@ -127,6 +128,20 @@ def test_a_person_added_since_is_checked_too(engine: Engine) -> None:
     )
     (lunch,) = preview.meals
     assert 0 < lunch.servings_of("Tim") < lunch.servings_of("Eva") == 1.0
+
+
+def test_a_person_added_since_has_the_dish_alongside_if_only_that_suits_them(engine: Engine) -> None:
+    ana, leo = Profile(name="Ana", diets=("vegan",)), Profile(name="Leo", age=9)
+    toast, ful = (dish(engine, key, SOURCE.first, "breakfast") for key in (TOAST, LARB))
+    store(
+        engine,
+        replace(toast, eaters=(Eater("Eva", 1.0),)),
+        replace(ful, eaters=(Eater("Eva", 0.0), Eater("Ana", 1.0)), alongside=TOAST),
+    )
+    preview = preview_week(engine, SOURCE, TARGET, profile=EVA, others=(ana, TIM, leo))
+    assert not preview.forbidden
+    eaten = {meal.title: {each.name for each in meal.eaters if each.servings} for meal in preview.meals}
+    assert eaten == {toast.title: {"Eva", "Leo"}, ful.title: {"Ana", "Tim"}}
 
 
 def test_a_template_starts_on_any_day_and_reaches_into_the_next_week(engine: Engine) -> None:

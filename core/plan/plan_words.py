@@ -47,7 +47,7 @@ class Storage(StrictModel):
     courses: tuple[str, ...] = ()
 
     def together(self, other: "Storage") -> "Storage":
-        """Return the shelf life of this dish kept together with another: the shorter one, frozen only if both can be."""
+        """Return the shelf life of this dish stored with another: the shorter one, frozen only if both can be."""
         days = min(self.fridge_days, other.fridge_days)
         return self.model_copy(update={"fridge_days": days, "freezes": self.freezes and other.freezes})
 

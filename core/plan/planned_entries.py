@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
+from core.food.recipe import Recipe
 from core.plan.cells import Cell
 from core.plan.choices import VARIANT_MINUTES
 from core.plan.dish import Dish
@@ -31,7 +32,8 @@ def entries_of(task: Task, choices: Sequence[Choice | None]) -> list[PlanEntry]:
         for day, people in task.by_day.items()
     }
     found = []
-    cooked: dict[str, list[Slot]] = {}
+    # By the dish of the meal and the part of it, because the eater of a part may have been away when the dish was cooked.
+    cooked: dict[tuple[str, str], list[Slot]] = {}
     order = sorted(range(len(choices)), key=lambda number: slot_time(task.cells[number].slot))
     for number in order:
         cell, choice = task.cells[number], choices[number]
@@ -39,13 +41,12 @@ def entries_of(task: Task, choices: Sequence[Choice | None]) -> list[PlanEntry]:
             continue
         dish = task.dishes[choice.dish]
         portions = dict(zip(cell.people, choice.portions, strict=True))
-        if not choice.is_leftover:
-            cooked.setdefault(choice.dish, []).append(cell.slot)
-        source = _source(dish, cooked.get(choice.dish, ()), cell.slot) if choice.is_leftover else None
-        found += [
-            _entry(task, cell, portions, eaten, source, reasons[cell.slot.day])
-            for eaten in _eaten_of(task, dish, cell, choice)
-        ]
+        for eaten in _eaten_of(task, dish, cell, choice):
+            slots = cooked.setdefault((choice.dish, eaten.recipe.key), [])
+            source = _source(dish, slots, cell.slot) if choice.is_leftover else None
+            if source is None:
+                slots.append(cell.slot)
+            found.append(_entry(task, cell, portions, eaten, source, reasons[cell.slot.day]))
     return found
 
 
@@ -58,6 +59,11 @@ class _Eaten(NamedTuple):
     """The name of the person whose variant it is."""
     alongside: Dish | None = None
     """The dish of the others."""
+
+    @property
+    def recipe(self) -> Recipe:
+        """The recipe that they eat."""
+        return self.dish.recipe if self.variant_of is None else self.dish.variants[self.variant_of].recipe
 
 
 def _entry(
@@ -80,7 +86,7 @@ def _entry(
     if source is not None and variant is None:
         minutes = 0.0 if dish.storage.is_cold else _REHEAT_MINUTES
     entry = replace(
-        planned_entry(dish.recipe if variant is None else variant.recipe, cell.slot, servings),
+        planned_entry(eaten.recipe, cell.slot, servings),
         eaters=eaters if len(task.people) > 1 else (),
         leftover_of=source,
         minutes=minutes,
@@ -115,9 +121,9 @@ def _eaten_of(task: Task, dish: Dish, cell: Cell, choice: Choice) -> list[_Eaten
     return sorted(found.values(), key=lambda one: one.variant_of is not None or one.alongside is not None)
 
 
-def _source(dish: Dish, cooked: Sequence[Slot], eaten: Slot) -> Slot:
-    """Return the latest meal whose leftovers last until another."""
-    return max((slot for slot in cooked if lasts(dish, slot, eaten)), key=slot_time)
+def _source(dish: Dish, cooked: Sequence[Slot], eaten: Slot) -> Slot | None:
+    """Return the latest meal whose leftovers last until another; None if it must be cooked again."""
+    return max((slot for slot in cooked if lasts(dish, slot, eaten)), key=slot_time, default=None)
 
 
 def base_key(entry: PlanEntry) -> str:

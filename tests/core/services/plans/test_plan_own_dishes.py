@@ -17,6 +17,12 @@ from core.plan.meal_search import share_variants
 from core.plan.options import PlanOptions
 from core.plan.own_dishes import on_one_table, plant_eaters, without_plant_diet
 from core.plan.person import people_of
+from core.plan.plan_words import Storage
+from core.plan.planned_entries import entries_of
+from core.plan.problem import Choice
+from core.plan.situation import Situation
+from core.plan.solver import solve
+from core.plan.task import Task
 from core.plan.week import parse_week
 from core.recommend.held_conditions import held_conditions
 from core.services.plan_changes import moving_entry, stored_entries, storing_week
@@ -148,6 +154,34 @@ def test_a_dish_that_some_miss_keeps_the_one_next_to_it_for_the_other_meals(engi
         (group,) = parts
         assert group.found.dishes[0].eaten_by("Ana") is tofu.recipe
         assert group.found.dishes[0].eaten_by("Bob") is salmon.recipe
+
+
+def test_a_dish_alongside_is_a_leftover_only_of_a_meal_that_it_was_cooked_for(engine: Engine) -> None:
+    monday, tuesday, wednesday = (Slot(day, "dinner") for day in WEEK.days[:3])
+    storage = Storage(name="stew", fridge_days=3)
+    salmon, tofu = (
+        Dish(engine.library.recipe(number), 0.5, None, None, storage=storage) for number in (0, 1)
+    )
+    pair = replace(salmon, alongside={"Ana": tofu})
+    groups: dict[Sitting, list[Group]] = {
+        ("dinner", places): [Group(places, MealDishes("dinner", (pair,), ()))] for places in ((0,), (0, 1))
+    }
+    ana = ANA.model_copy(update={"away": ("monday-dinner",)})
+    people = people_of((Profile(name="Bob"), ana), engine.data.graph)
+    task = Task(
+        WEEK, people, dict.fromkeys(WEEK.days, people), (monday, tuesday, wednesday), groups, (), Situation(),
+        PlanOptions(), {}, {salmon.key: pair, tofu.key: tofu}, (), solve, (), {}, engine.data.graph,
+    )  # fmt: skip
+    choices = [
+        Choice(number, pair.key, (1.0,) if number == 0 else (1.0, 1.0), 0.0, {}, is_leftover=number > 0)
+        for number in range(3)
+    ]
+    found = {(one.slot, one.recipe_key): one for one in entries_of(task, choices)}
+    # Ana was away when the salmon was cooked, so her tofu is cooked on Tuesday.
+    assert (found[tuesday, tofu.key].leftover_of, found[tuesday, tofu.key].minutes) == (None, tofu.minutes)
+    assert (found[tuesday, salmon.key].leftover_of, found[tuesday, salmon.key].minutes) == (monday, 10.0)
+    assert found[wednesday, tofu.key].leftover_of == tuesday
+    assert found[wednesday, salmon.key].leftover_of == monday
 
 
 def test_a_vegan_and_a_vegetarian_who_miss_some_meals_get_what_suits_them(engine: Engine) -> None:

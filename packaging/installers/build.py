@@ -9,6 +9,7 @@ from __future__ import annotations
 import hashlib
 import os
 import platform
+import re
 import shutil
 import subprocess
 import sys
@@ -52,18 +53,21 @@ def main() -> int:
 
 
 def inno_setup() -> str:
-    """Return the compiler of Inno Setup; its own installer leaves it off PATH.
+    """Return the newest compiler of Inno Setup; its own installer leaves it off PATH.
 
     Raises:
         SystemExit: it is not installed.
     """
-    # Version 7 also exists as a 64-bit program. Windows does not tell its capitals from small letters.
-    folders = [Path(os.environ[name]) for name in ("PROGRAMFILES(X86)", "PROGRAMFILES") if name in os.environ]
-    usual = sorted(path for folder in folders for path in folder.glob("Inno Setup */ISCC.exe"))
-    found = shutil.which("iscc") or (str(usual[-1]) if usual else None)
+    # Installed as a 32-bit program, as a 64-bit one (from version 7 on), and for one user.
+    places = (("PROGRAMFILES(X86)", ""), ("PROGRAMFILES", ""), ("LOCALAPPDATA", "Programs"))
+    folders = [Path(os.environ[name], inside) for name, inside in places if name in os.environ]
+    # Windows does not tell its capitals from small letters.
+    usual = [path for folder in folders for path in folder.glob("Inno Setup */ISCC.exe")]
+    newest = max(usual, key=lambda path: tuple(map(int, re.findall(r"\d+", path.parent.name))), default=None)
+    found = shutil.which("iscc") or newest
     if found is None:
         raise SystemExit("Inno Setup is not installed. Install version 6.3 or newer, and try again.")
-    return found
+    return str(found)
 
 
 def run_pyinstaller() -> None:

@@ -22,7 +22,7 @@ INSTALLERS = ROOT / "packaging" / "installers"
 def installers(monkeypatch: pytest.MonkeyPatch) -> dict[str, ModuleType]:
     """The modules of packaging/installers, which are scripts next to each other."""
     monkeypatch.syspath_prepend(str(INSTALLERS))
-    names = ("contents", "version", "debian")
+    names = ("contents", "version", "debian", "build")
     found = {name: __import__(name) for name in names}
     for name in names:
         monkeypatch.delitem(sys.modules, name)
@@ -103,12 +103,8 @@ def test_a_tag_of_another_version_is_refused(
 
 
 def test_lists_of_installed_files_name_only_packaged_files(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+    installers: dict[str, ModuleType], tmp_path: Path
 ) -> None:
-    monkeypatch.syspath_prepend(str(INSTALLERS))
-    build = __import__("build")
-    for name in ("build", "contents", "version", "debian", "icons"):
-        monkeypatch.delitem(sys.modules, name, raising=False)
     licence = tmp_path / "part-1.dist-info" / "LICENSE"
     licence.parent.mkdir()
     licence.write_text("free", encoding="utf-8")
@@ -116,7 +112,7 @@ def test_lists_of_installed_files_name_only_packaged_files(
     kept = "part-1.dist-info/LICENSE,sha256=b,4"
     left_out = ["../../../bin/part,sha256=a,250", "part/__init__.py,sha256=c,9", "../RECORD,sha256=d,1"]
     record.write_text("\n".join([left_out[0], kept, *left_out[1:], ""]), encoding="utf-8")
-    build.list_only_packaged_files(tmp_path)
+    installers["build"].list_only_packaged_files(tmp_path)
     assert record.read_text(encoding="utf-8") == f"{kept}\n"
 
 
@@ -208,3 +204,28 @@ def test_a_broken_archive_leaves_the_installed_version(archive: Path, tmp_path: 
     done = subprocess.run(["sh", str(archive), "--prefix", str(prefix)], check=False, capture_output=True)
     assert done.returncode != 0
     assert files(prefix) == before
+
+
+def test_the_newest_inno_setup_is_taken_wherever_it_was_installed(
+    installers: dict[str, ModuleType], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The folders' names sort otherwise: "(x86)" is behind the 64-bit programs, and "10" before "6"."""
+    folders = {
+        "PROGRAMFILES(X86)": "Program Files (x86)",
+        "PROGRAMFILES": "Program Files",
+        "LOCALAPPDATA": "Local",
+    }
+    for name, folder in folders.items():
+        monkeypatch.setenv(name, str(tmp_path / folder))
+    monkeypatch.setenv("PATH", "")
+    with pytest.raises(SystemExit, match="Inno Setup is not installed"):
+        installers["build"].inno_setup()
+    for place in (
+        "Program Files (x86)/Inno Setup 6",
+        "Program Files/Inno Setup 7",
+        "Local/Programs/Inno Setup 10",
+    ):
+        compiler = tmp_path / place / "ISCC.exe"
+        compiler.parent.mkdir(parents=True)
+        compiler.touch()
+        assert installers["build"].inno_setup() == str(compiler)

@@ -8,7 +8,7 @@ import math
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Final
 
 from core.assets import sound_assets
@@ -43,10 +43,6 @@ if TYPE_CHECKING:
 LONGEST: Final = 500
 """Characters of one log line; more is a pasted page, not a meal."""
 _EXAMPLE: Final = "Say what you ate, such as '2 eggs and a slice of bread'."
-_NOTE: Final = re.compile(
-    r"\W*(?:notes?|nb|n\.b\.|mood|symptoms?|feeling|felt|weight|steps|exercise|workout)\s*[:=]", re.IGNORECASE
-)
-"""The beginning of what people write in diaries besides foods."""
 _MOST_SERVINGS: Final = 1000.0
 _OF_EGGS: Final = frozenset({"Eggs and omelets"})
 _EGGS_OF_DISH: Final = 2.0
@@ -55,14 +51,12 @@ _SERVED: Final = frozenset({"serving", "plate", "bowl"})
 _SERVED_AS_DISH: Final = frozenset({"serving", "plate", "bowl", "cup", "box", "tub"})
 _COOKED_AMOUNT: Final = re.compile(r"(\D+?) (\d[\d./]* ?(?:c|cups?|bowls?|plates?)) cooked\b", re.IGNORECASE)
 """Cups "cooked" behind a part are of the pasta before it: "pasta w/ butter & parm 1 c cooked"."""
-_PART_LINKS: Final = frozenset("with w and & n mit con".split())
 _WEIGHED_OF: Final = re.compile(
     r"\W*(?:an? )?\d[\d.,]* ?-?(?:g|grams?|ml|kg) (?:of )?(?=[a-z])", re.IGNORECASE
 )
 """A weight before the food that it is of; what follows is no list of foods."""
 _MOST_DESCRIBING: Final = 4
 _ARTICLE: Final = re.compile(r"an? (?!\d)", re.IGNORECASE)
-_IN: Final = frozenset("in with w mit con".split())
 _DANGLING: Final = re.compile(
     r"[\s,]+(?:(?:that|which) (?:contains|has)|containing|contains|made|with)$", re.IGNORECASE
 )
@@ -190,7 +184,7 @@ def foods_of_line(line: str, lines: LineReader, usda: "UsdaIndex | None" = None)
     """
     if is_uneaten(line):
         raise KnownError(f"'{shown(line)}' says that nothing was eaten. Log what was eaten.")
-    if _NOTE.match(line):
+    if _note().match(line):
         raise KnownError(
             tr("'{line}' is a note. The diary stores only what you eat and drink. {example}").format(
                 line=shown(line), example=_EXAMPLE
@@ -216,6 +210,21 @@ def foods_of_line(line: str, lines: LineReader, usda: "UsdaIndex | None" = None)
         ),
         unweighed=tuple(food.text for food in foods if _is_unweighed(food)),
     )
+
+
+@cache
+def _note() -> re.Pattern[str]:
+    return re.compile(rf"\W*(?:{eaten_words().notes})\s*[:=]", re.IGNORECASE)
+
+
+@cache
+def _in_links() -> frozenset[str]:
+    return eaten_words().with_links | {"in"}
+
+
+@cache
+def _part_links() -> frozenset[str]:
+    return eaten_words().with_links | eaten_words().and_links
 
 
 def _is_unweighed(food: EatenFood) -> bool:
@@ -263,7 +272,7 @@ def _read_pieces(line: str, reader: EatenReader) -> Sequence[ReadFood]:
                 continue
             found.append(read)
             links.append(piece.link)
-    is_list = len(pieces) > 1 and pieces[1].link not in _IN
+    is_list = len(pieces) > 1 and pieces[1].link not in _in_links()
     listed = reader.without_heading_dish(found) if is_list else found
     return with_line_doubts(listed, links[len(found) - len(listed) :], reader.has_parts)
 
@@ -304,7 +313,7 @@ def _with_amount_given_to_dish(text: str, link: str, found: list[ReadFood], read
     cooked = _COOKED_AMOUNT.match(text)
     if cooked is not None:
         part, comma, amount = cooked[1], ",", cooked[2]
-    is_part = comma and link in _PART_LINKS and found and found[0].match is not None
+    is_part = comma and link in _part_links() and found and found[0].match is not None
     if not is_part or found[0].amount.low is not None or not is_only_amount(amount):
         return text
     unit = reader.read(f"{amount} of {found[0].text}").amount.unit
@@ -324,7 +333,7 @@ def _is_of_dish(dish: ReadFood, read: ReadFood) -> bool:
 
 def _names_nothing(text: str, link: str, reader: EatenReader, *, is_first: bool) -> bool:
     """Return whether a piece is a remark, or the water that a powder is made up with."""
-    is_made_up = link in _IN and text.lower() in eaten_words().reconstituting
+    is_made_up = link in _in_links() and text.lower() in eaten_words().reconstituting
     return reader.is_aside(text) or (is_made_up and not is_first)
 
 

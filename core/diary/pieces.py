@@ -21,15 +21,12 @@ _SENTENCE_STARTS: Final = frozenset(
 )
 """Words that begin a sentence, so that a full stop behind a unit ends the one before: "200 g. I also had"."""
 _SEPARATORS: Final = frozenset(",;+|•\n")
-_LINKS: Final = frozenset("and with plus on & w n then und mit con y avec et dazu sowie e auf in".split())
-"""Words between foods, unless they belong to a name: "macaroni and cheese"."""
 _MOST_JOINED: Final = 6
 """Pieces that one name may join."""
 _LETTER_SANDWICHES: Final = frozenset({"pb&j", "pbj", "blt", "j"})
 WEIGHED: Final = re.compile(r"\W*(?:an? |some )?\d[\d.,]* ?-?(?:g|grams?|kg|ml|oz|ounces?)\b", re.IGNORECASE)
 """The beginning of words with a weight before the food that it is of."""
 _WEIGHT_OF: Final = re.compile(rf"{WEIGHED.pattern} of [a-z]", re.IGNORECASE)
-_SIMPLE_LINKS: Final = frozenset("and & n w with y und".split())
 
 
 @dataclass(frozen=True)
@@ -114,9 +111,8 @@ def _belong_together(line: str, pieces: Sequence[Piece], is_whole: IsWhole) -> b
         and not all(is_whole(without_amount(line[piece.start : piece.end])) for piece in pieces)
     ):
         return True
-    return all(piece.link in _SIMPLE_LINKS for piece in pieces[1:]) and _is_filled_dish(
-        line, pieces, is_whole
-    )
+    simple_links = eaten_words().and_links | eaten_words().with_links
+    return all(piece.link in simple_links for piece in pieces[1:]) and _is_filled_dish(line, pieces, is_whole)
 
 
 def _without_size(name: str) -> str:
@@ -130,10 +126,10 @@ def _without_size(name: str) -> str:
 
 def _is_made_with_milk(line: str, pieces: Sequence[Piece]) -> bool:
     """Return whether the second of two pieces says with which milk a drink is made: "cappuccino with skim milk"."""
-    if len(pieces) != 2 or pieces[1].link not in ("with", "w", "mit", "con", "avec"):
+    words = eaten_words()
+    if len(pieces) != 2 or pieces[1].link not in words.with_links:
         return False
     first, second = (line[piece.start : piece.end].lower() for piece in pieces)
-    words = eaten_words()
     second = words.without.split(second)[0].strip()
     is_drink = any(f" {drink} " in f" {first} " for drink in words.milk_drinks)
     is_milk = bool(second) and second.split()[-1] in words.milks
@@ -208,7 +204,7 @@ def _pieces(line: str) -> Sequence[Piece]:
         is_description = not is_end and (
             _describes(words, place) or (is_description and _goes_on(words, place))
         )
-        is_link = word.text.lower() in _LINKS and not _stays(words, place)
+        is_link = word.text.lower() in _links() and not _stays(words, place)
         is_separator = is_end or (not is_description and (word.text in _SEPARATORS or is_link))
         if word.text == "/" and words[place - 1].text.lower() == "w":
             start = -1  # "w/"
@@ -244,12 +240,12 @@ def _goes_on(words: Sequence[Word], place: int) -> bool:
     word = words[place].text.lower()
     if word in ("with", "w", "plus", "+", "&", ";") or word[0].isdigit() or place + 1 == len(words):
         return word not in ("with", "w", "plus", "+", "&", ";") and not word[0].isdigit()
-    if word not in _LINKS and word not in _SEPARATORS:
+    if word not in _links() and word not in _SEPARATORS:
         return True
     following = [each.text for each in words[place + 1 :]]
-    at = 1 if following[0].lower() in _LINKS else 0
+    at = 1 if following[0].lower() in _links() else 0
     until = next(
-        (end for end, each in enumerate(following[at:], at) if each.lower() in _LINKS | _SEPARATORS), None
+        (end for end, each in enumerate(following[at:], at) if each.lower() in _links() | _SEPARATORS), None
     )
     return leading_amount(following[at:]) is None and not any(
         each.lower() in eaten_words().drinks for each in following[at:until]
@@ -271,6 +267,13 @@ def _with_descriptions(line: str, pieces: Sequence[Piece]) -> Sequence[Piece]:
             found.append(piece)
             is_open = describes
     return found
+
+
+@cache
+def _links() -> frozenset[str]:
+    """Return the words between foods, unless they belong to a name: "macaroni and cheese"."""
+    words = eaten_words()
+    return words.with_links | words.and_links | words.other_links
 
 
 @cache

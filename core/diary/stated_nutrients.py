@@ -1,27 +1,15 @@
 """Read a line that states amounts of nutrients, and no food: "3510 mg sodium", "20 g protein, 50 g carbs"."""
 
 import re
-from collections.abc import Mapping
 from typing import Final
 
 from core.diary.eaten import EatenFood
-from core.food.nutrients import NUTRIENTS
+from core.food.nutrient_names import convert, named_nutrient
 from core.food.usda_food import with_salt
 
-_FOODS: Final = frozenset({"energy", "salt", "sugars", "fat"})
-"""Nutrients whose words are foods, too: alone, "10 g fat" may be lard. Energy is read with its food."""
-_OTHER_WORDS: Final[Mapping[str, str]] = {
-    "carbs": "carbohydrate", "carbohydrates": "carbohydrate", "fibre": "fiber", "proteins": "protein",
-}  # fmt: skip
-_IN_MG: Final[Mapping[str, float]] = {
-    "g": 1000.0,
-    "mg": 1.0,
-    "ug": 0.001,
-    "µg": 0.001,
-    "μg": 0.001,
-    "mcg": 0.001,
-}
-_AMOUNT: Final = r"(?P<number{0}>\d+(?:[.,]\d+)?) ?(?P<unit{0}>g|mg|ug|µg|μg|mcg)"
+_FOODS: Final = frozenset({"salt", "sugars", "fat"})
+"""Nutrients whose words are foods, too: alone, "10 g fat" may be lard."""
+_AMOUNT: Final = r"(?P<number{0}>\d+(?:[.,]\d+)?) ?(?P<unit{0}>[a-zµμ]+)"
 _STATED: Final = re.compile(
     rf"(?:{_AMOUNT.format(1)} (?:of )?(?P<name1>[a-z][a-z0-9 -]*)|(?P<name2>[a-z][a-z0-9 -]*?):? {_AMOUNT.format(2)})",
     re.IGNORECASE,
@@ -46,17 +34,11 @@ def _stated(text: str) -> tuple[str, EatenFood] | None:
     if match is None:
         return None
     at = "1" if match["name1"] else "2"
-    key = _nutrient(match[f"name{at}"])
-    if key is None or NUTRIENTS[key].unit not in _IN_MG:
-        return None
     number, unit = float(match[f"number{at}"].replace(",", ".")), match[f"unit{at}"].lower()
-    amount = number * _IN_MG[unit] / _IN_MG[NUTRIENTS[key].unit]
+    key = named_nutrient(match[f"name{at}"])
+    amount = None if key is None or key == "energy" else convert(number, unit, key)
+    if key is None or amount is None:
+        # Energy is read with its food.
+        return None
     nutrition = with_salt({key: amount})
     return key, EatenFood(text.strip(), None, amount=number, unit=unit, how="stated", nutrition=nutrition)
-
-
-def _nutrient(word: str) -> str | None:
-    plain = word.lower().strip().replace("-", " ")
-    key = _OTHER_WORDS.get(plain, plain.replace(" ", "_"))
-    named = {nutrient.english.lower(): nutrient.key for nutrient in NUTRIENTS.values()}
-    return named.get(plain, key if key in NUTRIENTS else None)

@@ -5,10 +5,11 @@ from typing import Final
 
 from core.diary.pieces import pieces_of, without_amount
 from core.food.names import NameIndex
+from core.text.eaten.words import eaten_words
 
-_NUMBER: Final = re.compile(r"(?<=\s)\d")
-_WITHIN: Final = frozenset("in on auf with w mit con avec".split())
+_WITHIN: Final = frozenset({"in", "on", "auf"})
 """Words that join a food to what it is sold with: "tuna in oil"."""
+_NUMBER: Final = re.compile(r"(?<=\s)\d")
 
 
 def foods_in(line: str, names: NameIndex) -> list[str]:
@@ -26,7 +27,7 @@ def foods_in(line: str, names: NameIndex) -> list[str]:
             continue
         name = without_amount(found[-1])
         described = f"{text} {name}"
-        if piece.link in _WITHIN:
+        if piece.link in eaten_words().with_links | _WITHIN:
             found[-1] = f"{found[-1]} {line[pieces[place - 1].end : piece.end].strip()}"
         elif names.exact(text) is None and names.exact(described) is not None:
             found[-1] = found[-1].removesuffix(name) + described

@@ -40,13 +40,9 @@ def to_html(
         recipes: returns the recipes, called after the contents are written.
         marks: returns sentences to show below a recipe's title.
     """
-    title = _text(tr("Cookbook"))
-    yield (
-        f'<!DOCTYPE html>\n<html lang="{language().code}"><head><meta charset="utf-8">'
-        '<meta name="viewport" content="width=device-width, initial-scale=1">'
-        f"<title>{title}</title><style>{_STYLE}</style></head><body>\n"
-        f"<h1>{title}</h1>\n<nav><ul>\n"
-    ).encode()
+    heading = tr("Cookbook")
+    look = f'<meta name="viewport" content="width=device-width, initial-scale=1"><style>{_STYLE}</style>'
+    yield f"{_page_start(heading, look)}<h1>{_text(heading)}</h1>\n<nav><ul>\n".encode()
     for number, title in enumerate(titles, start=1):
         yield f'<li><a href="#r{number}">{_text(title)}</a></li>\n'.encode()
     yield b"</ul></nav>\n<main>\n"
@@ -61,9 +57,13 @@ def recipe_page(recipe: Recipe, marks: Sequence[str] = ()) -> str:
     Args:
         marks: sentences to show below its title.
     """
+    return f"{_page_start(recipe.title)}{_article(1, recipe, marks)}</body></html>\n"
+
+
+def _page_start(title: str, look: str = "") -> str:
     return (
         f'<!DOCTYPE html>\n<html lang="{language().code}"><head><meta charset="utf-8">'
-        f"<title>{_text(recipe.title)}</title></head><body>\n{_article(1, recipe, marks)}</body></html>\n"
+        f"<title>{_text(title)}</title>{look}</head><body>\n"
     )
 
 

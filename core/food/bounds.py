@@ -20,7 +20,7 @@ Flags = NDArray[np.bool_]
 def value_on_basis(nutrition: Nutrition, key: str, basis: str) -> float | None:
     """Return a nutrient per serving (`serving`, `day`), per 100 g, or as percent of energy; None if unknown."""
     if basis == "percent_energy":
-        return percent_energy(nutrition, key)
+        return percent_energy(nutrition.amounts, key)
     amount = nutrition.amounts.get(key)
     if amount is None or basis in ("serving", "day"):
         return amount

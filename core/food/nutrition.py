@@ -51,14 +51,13 @@ def portion_of(nutrition: Nutrition, servings: float) -> Nutrition:
     )
 
 
-def percent_energy(nutrition: Nutrition, key: str) -> float | None:
+def percent_energy(amounts: Mapping[str, float], key: str) -> float | None:
     """Return a nutrient's share of energy in percent, by the general Atwater factors; None if unknown.
 
-    The energy is the recipe's own, which differs from the sum of the macronutrients by fibre and rounding.
+    The energy is the stated or summed one, which differs from the sum of the macronutrients by fibre and rounding.
     """
     factor = ENERGY_KCAL_PER_G.get(key)
-    energy_kcal = nutrition.amounts.get("energy")
-    amount = nutrition.amounts.get(key)
+    energy_kcal, amount = amounts.get("energy"), amounts.get(key)
     if factor is None or amount is None or not energy_kcal:
         return None
     return 100.0 * factor * amount / energy_kcal

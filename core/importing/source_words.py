@@ -8,9 +8,9 @@ import re
 from collections.abc import Collection, Mapping
 from functools import cached_property
 
+from core.food.nutrient_names import nutrient_names
 from core.food.spelling import normalised_name
 from core.food.word_files import WordTables, loader
-from core.questions.nutrient_names import nutrient_names
 
 Words = tuple[str, ...]
 

@@ -13,12 +13,12 @@ from functools import cache
 from typing import Final, Literal
 
 from core.food.names import NameIndex
+from core.food.nutrient_names import nutrient_names
 from core.food.nutrients import NUTRIENTS
 from core.food.spelling import fold, normalised_name, singular
 from core.food.word_files import WordTables, loader
 from core.language_model.exclusions import IsExcluded
 from core.language_model.facts import Fact, RecipeFacts
-from core.questions.nutrient_names import nutrient_names
 
 Reason = Literal["claim", "number", "food", "word", "excluded"]
 """The reason to remove a sentence: a claim that only Larder makes, a number or food that the recipe doesn't have, a word

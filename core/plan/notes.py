@@ -6,7 +6,8 @@ from datetime import date
 from core.diary.entry import MEALS, Meal
 from core.first_weekday import place_in_week
 from core.food.labels import Tag
-from core.food.nutrients import ENERGY_KCAL_PER_G, NUTRIENTS
+from core.food.nutrients import NUTRIENTS
+from core.food.nutrition import percent_energy
 from core.food.shown_names import shown_food, shown_tag
 from core.people.profile import Profile
 from core.people.targets import profile_on
@@ -236,7 +237,7 @@ def limit_notes(days: Sequence[DayPlan], people: Sequence[Person]) -> list[str]:
                     percent=local_number(f"{share.high:g}"),
                     nutrient=NUTRIENTS[share.nutrient].word,
                 ),
-                [day for day, all_ in eaten.items() if _percent(all_, share.nutrient) > most],
+                [day for day, all_ in eaten.items() if (percent_energy(all_, share.nutrient) or 0.0) > most],
             )
             for share in person.shares
             if share.is_hard and share.high is not None and (most := share.high * _ROUNDING)
@@ -249,14 +250,6 @@ def limit_notes(days: Sequence[DayPlan], people: Sequence[Person]) -> list[str]:
             if over
         ]
     return found
-
-
-def _percent(amounts: Mapping[str, float], nutrient: str) -> float:
-    """Return a nutrient's share of the energy of a day, in percent; 0 for a day without energy."""
-    energy_kcal = amounts.get("energy", 0.0)
-    return (
-        100 * ENERGY_KCAL_PER_G[nutrient] * amounts.get(nutrient, 0.0) / energy_kcal if energy_kcal else 0.0
-    )
 
 
 def notes_on_unknown_amounts(days: Sequence[DayPlan], bounds: Sequence[DayBound]) -> list[str]:

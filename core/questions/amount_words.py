@@ -1,7 +1,7 @@
 """The words around the numbers of a question (`assets/words/amounts.toml`), and where they are in it."""
 
 import re
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Sequence
 from typing import Final
 
 from core.food.spelling import fold
@@ -53,8 +53,9 @@ class AmountWords(WordTables):
     limiting: frozenset[str]
     partners: frozenset[str]
     not_eaters: frozenset[str]
-    micrograms: frozenset[str]
-    energy_kcal: Mapping[str, float]
+    refusing: frozenset[str]
+    no_count: frozenset[str]
+    rates: frozenset[str]
 
 
 amount_words = loader("amounts", AmountWords)

@@ -8,6 +8,14 @@ import re
 from collections.abc import Iterable
 from typing import Final, Literal
 
+from core.food.nutrient_names import (
+    convert,
+    is_energy_unit,
+    is_percent,
+    is_unit,
+    named_nutrient,
+    nutrient_names,
+)
 from core.food.nutrients import ENERGY_KCAL_PER_G, NUTRIENTS
 from core.food.spelling import fold, normalised_name
 from core.questions.amount_words import amount_words, sides_of
@@ -20,14 +28,6 @@ from core.questions.constraint import (
     TimeConstraint,
 )
 from core.questions.mention import Mention
-from core.questions.nutrient_names import (
-    convert,
-    is_energy_unit,
-    is_percent,
-    is_unit,
-    named_nutrient,
-    nutrient_names,
-)
 from core.text.durations import has_time_unit, read_durations
 from core.text.numbers import read_numbers
 

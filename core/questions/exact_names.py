@@ -9,11 +9,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final, Protocol
 
+from core.food.nutrient_names import nutrient_names
 from core.food.spelling import fold, normalised_name
 from core.questions.constraint import Constraint
 from core.questions.linked_constraints import constraint_of
 from core.questions.mention import ANNOUNCERS, CONNECTORS, Mention, over
-from core.questions.nutrient_names import nutrient_names
 from core.questions.vocabulary import Entity, Vocabulary
 from core.text.phrase_index import text_at
 from models.question_parser.reader import Reading, Span

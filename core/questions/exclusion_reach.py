@@ -92,8 +92,6 @@ def _food_at(tokens: Sequence[Token], place: int, vocabulary: Vocabulary, cues: 
     if (pictured := cues.pictures.get(tokens[place].text)) is not None:
         return Food(pictured, place, place)
     end = min(place + _LONGEST_NAME, len(tokens))
-    # "-nuts -milk" excludes two foods, not nut milk.
-    end = next((at for at in range(place + 1, end) if _is_joined_sign(at, tokens)), end)
     for last in range(end - 1, place - 1, -1):
         words = [token.text for token in tokens[place : last + 1]]
         parts = [word for word in words if word != "-"]
@@ -125,16 +123,6 @@ def joined_signs(question: str, tokens: Sequence[Token], foods: dict[int, Food])
         for place in range(len(tokens) - 1)
         if place + 1 in foods and (sign := _sign_at(place, question, tokens))
     ]
-
-
-def _is_joined_sign(place: int, tokens: Sequence[Token]) -> bool:
-    """Return whether a sign belongs to the word behind it alone: the second of "-nuts -milk"."""
-    return (
-        tokens[place].text in _JOINED_SIGNS
-        and tokens[place].start > tokens[place - 1].end
-        and place + 1 < len(tokens)
-        and tokens[place + 1].start == tokens[place].end
-    )
 
 
 def _sign_at(place: int, question: str, tokens: Sequence[Token]) -> Literal["sign", "perhaps", ""]:

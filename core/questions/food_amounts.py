@@ -8,10 +8,10 @@ refusal ("without seven eggs"), where it would be asked about.
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from core.food.nutrient_names import begins_nutrient, named_nutrient
 from core.food.spelling import fold
 from core.questions.amount_words import amount_words, sides_of
 from core.questions.informal import StandardQuestion
-from core.questions.nutrient_names import begins_nutrient, named_nutrient
 from core.questions.vocabulary import Vocabulary
 from core.text.lines.leading_amount import LeadingAmount, leading_amount
 from core.text.numbers import number_words
@@ -22,10 +22,6 @@ _LONGEST_AMOUNT: Final = 12
 _LONGEST_NAME: Final = 4
 _NEAR: Final = 4
 """Words before an amount in which a limit of it begins: "no more than 200 g meat"."""
-_REFUSALS: Final = frozenset({"without", "no", "exclude", "excluding"})
-_NO_COUNT: Final = frozenset({"one"})
-"""Behind "no" it is a person."""
-_RATES: Final = frozenset({"per", "/", "each", "every"})
 
 
 def without_food_amounts(question: StandardQuestion, vocabulary: Vocabulary) -> StandardQuestion:
@@ -54,8 +50,8 @@ def _end_before_food(spelled: Sequence[str], at: int, found: LeadingAmount, voca
     kind = found.unit.kind if found.unit is not None else ""
     is_refused_count = (
         found.unit is None
-        and said[at] in number_words().starts - number_words().articles - _NO_COUNT
-        and not _REFUSALS.isdisjoint(said[max(0, at - 1) : at])
+        and said[at] in number_words().starts - number_words().articles - amount_words().no_count
+        and not amount_words().refusing.isdisjoint(said[max(0, at - 1) : at])
         # "No half and half" refuses a food of that name.
         and not any(
             vocabulary.has_food(" ".join(said[at:end])) for end in range(first + 1, first + _LONGEST_NAME)
@@ -63,7 +59,9 @@ def _end_before_food(spelled: Sequence[str], at: int, found: LeadingAmount, voca
     )
     if not found.number_end or not (is_dozen or is_refused_count or kind in ("mass", "volume")):
         return 0
-    if sides_of(said[max(0, at - _NEAR) : at]) or not _RATES.isdisjoint(said[max(0, at - 1) : at]):
+    if sides_of(said[max(0, at - _NEAR) : at]) or not amount_words().rates.isdisjoint(
+        said[max(0, at - 1) : at]
+    ):
         return 0
     names = [" ".join(said[first : first + size]) for size in range(1, _LONGEST_NAME + 1)]
     food = max((name for name in names if vocabulary.has_food(name)), key=len, default="")

@@ -4,8 +4,8 @@ from typing import Final
 
 from rapidfuzz import fuzz, process
 
+from core.food.nutrient_names import nutrient_names
 from core.food.spelling import normalised_name
-from core.questions.nutrient_names import nutrient_names
 from core.questions.vocabulary import Vocabulary
 
 LEAST_RATIO: Final = 72

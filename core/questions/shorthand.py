@@ -17,7 +17,7 @@ _NUMBER: Final = r"\d+(?:[.,]\d+)*"
 _MACRO: Final = re.compile(rf"(?<![\w.,/])({_NUMBER}) ?g?([pcf])(?![\w'/-])", re.IGNORECASE)
 _MACROS: Final = {"p": "protein", "c": "carbs", "f": "fat"}
 _UNEQUAL: Final = re.compile(r" ?(?:≠|!=|=/=) ?")
-_STRUCK_OUT: Final = re.compile(r"(?<=\s)-(?=[^\W\d_]{2})|^-(?=[^\W\d_]{2})")
+_STRUCK_OUT: Final = re.compile(r"(?<=[^\W\d_])\s+(?=[-!](?!(?:free|less)\b)[^\W\d_]{2})", re.IGNORECASE)
 _GLUED: Final = re.compile(
     r"(?<=[^\W\d_]{2})(?:[._](?P<free>(?=free\b))|(?P<list>[;_]|\.(?=(?-i:[a-z])|[^\W\d_]+\s*(?:[.,;]|$)))|\s*[|\\~]\s*)(?=[^\W\d_]{2})",
     re.IGNORECASE,
@@ -68,12 +68,9 @@ def _prices(text: str) -> Iterator[tuple[int, int, str]]:
 
 
 def _struck_out(text: str) -> Iterator[tuple[int, int, str]]:
-    """Yield a comma before each "-food" behind another one, so that no name spans both."""
-    found = list(_STRUCK_OUT.finditer(text))
-    for match in found[1:]:
-        before = text[: match.start()].rstrip()
-        if before[-1:].isalpha():
-            yield len(before), len(before), ","
+    """Yield a comma behind each word before a "-food", so that no name spans both: "almonds -milk" is no almond milk."""
+    for match in _STRUCK_OUT.finditer(text):
+        yield match.start(), match.start(), ","
 
 
 def _glued(text: str) -> Iterator[tuple[int, int, str]]:

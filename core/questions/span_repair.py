@@ -8,12 +8,12 @@ from dataclasses import replace
 from itertools import pairwise
 from typing import Final
 
+from core.food.nutrient_names import is_energy_unit
 from core.food.spelling import fold, normalised_name
 from core.questions.amount_words import size_at
 from core.questions.cues import exclusion_grammar
 from core.questions.linking import food_of_adjective, is_modifier, link_food, link_tag
 from core.questions.mention import ANNOUNCERS, NAMED, Mention, over
-from core.questions.nutrient_names import is_energy_unit
 from core.questions.spoken_words import question_grammar
 from core.questions.vocabulary import Vocabulary
 from core.text.phrase_index import text_at

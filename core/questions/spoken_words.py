@@ -18,7 +18,6 @@ class SpokenWords(WordTables):
 
     foods: Mapping[str, tuple[str, ...]]
     tags: Mapping[str, tuple[str, ...]]
-    nutrients: Mapping[str, tuple[str, ...]]
 
 
 class QuestionWords(WordTables):

@@ -9,11 +9,11 @@ from typing import Final
 
 from rapidfuzz import fuzz
 
+from core.food.nutrient_names import nutrient_names
 from core.food.spelling import normalised_name
 from core.questions.cues import HeardCues, exclusion_grammar
 from core.questions.everyday import everyday_words, names_no_food
 from core.questions.exclusion_reach import ENDS
-from core.questions.nutrient_names import nutrient_names
 from core.questions.vocabulary import Vocabulary
 from core.text.phrase_index import Token, quoted, text_at, tokens_of
 

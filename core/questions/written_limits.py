@@ -8,11 +8,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
+from core.food.nutrient_names import begins_nutrient, is_energy_unit, is_percent, is_unit, named_nutrient
 from core.food.nutrients import NUTRIENTS
 from core.questions.amount_words import amount_words, said_of, size_at, size_before
 from core.questions.amounts import LEVELS, read_quantity
 from core.questions.mention import Mention, marked, over
-from core.questions.nutrient_names import begins_nutrient, is_energy_unit, is_percent, is_unit, named_nutrient
 from core.text.numbers import range_at, read_numbers
 from models.question_parser.reader import Reading
 

@@ -110,7 +110,7 @@ def nutrient_named(name: str) -> str:
     wanted = name.strip().casefold()
     labels = {nutrient.label.casefold(): key for key, nutrient in NUTRIENTS.items()}
     # A log line is written as JSON without the words of questions.
-    from core.questions.nutrient_names import named_nutrient
+    from core.food.nutrient_names import named_nutrient
 
     key = wanted if wanted in NUTRIENTS else labels.get(wanted) or named_nutrient(wanted)
     if key is None:

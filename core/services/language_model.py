@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 from core.adapt.dish import Dish
 from core.errors import KnownError, shown
 from core.food.audit import audit_recipe
+from core.food.nutrient_names import named_nutrient
 from core.food.nutrients import NUTRIENTS
 from core.food.recipe import IngredientUse, Recipe
 from core.language_model.address import parse_address
@@ -26,7 +27,6 @@ from core.language_model.settings import (
 )
 from core.people.profile import Profile
 from core.progress import Job
-from core.questions.nutrient_names import named_nutrient
 from core.recommend.avoid import avoid_rules, check_recipe
 from core.recommend.avoid_wording import avoid_sentences, caution_sentences
 from core.recommend.wording import amount_text, number_text

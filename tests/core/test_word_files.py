@@ -14,6 +14,7 @@ from core.food import word_files
 from core.food.dish_pictures import DishPictureWords
 from core.food.foods import Food
 from core.food.labels import LabelRules
+from core.food.nutrient_names import NutrientWords
 from core.food.spelling import SpellingWords
 from core.food.taxonomy import Taxonomy
 from core.food.units import UnitWords
@@ -76,6 +77,7 @@ SUBJECTS: dict[str, type[WordTables]] = {
     "mentions": MentionWords,
     "model_sentences": SentenceWords,
     "numbers": NumberWords,
+    "nutrients": NutrientWords,
     "phrases": PhraseWords,
     "plausible": PlausibleWords,
     "portions": PortionWords,

@@ -18,6 +18,7 @@ from core.errors import KnownError
 from core.food.dish_pictures import dish_picture
 from core.food.item import Item
 from core.food.labels import LabelRules
+from core.food.nutrient_names import nutrient_names
 from core.food.recipe import IngredientUse
 from core.food.spelling import normalised_name
 from core.food.units import kitchen_unit
@@ -33,13 +34,13 @@ from core.questions.compounds import without_compounds
 from core.questions.constraint import Constraint, TagConstraint
 from core.questions.denied_diets import diets_asked_about
 from core.questions.exclusion_guard import guard_exclusions
+from core.questions.food_amounts import without_food_amounts
 from core.questions.foreign_exclusions import with_english_exclusions
 from core.questions.health_conditions import HealthConditions
 from core.questions.informal import in_standard_words
 from core.questions.linked_constraints import Linked
 from core.questions.linking import link_food, link_tag
 from core.questions.mention import Mention
-from core.questions.nutrient_names import nutrient_names
 from core.questions.other_questions import subject_of
 from core.questions.parse import parse
 from core.questions.shorthand import without_shorthand
@@ -52,6 +53,7 @@ from core.recommend.profile_words import diet_named
 from core.services.guide import wanted_words
 from core.text.durations import minutes_of
 from core.text.eaten.measures import described_measure
+from core.text.eaten.weighed_lines import weights_before_foods
 from core.text.lines.doubts import is_doubtful
 from core.text.lines.leading_amount import leading_amount
 from core.text.lines.line_reader import LineReader
@@ -211,6 +213,11 @@ class Examples:
             "portion": self._portion,
             "logged": self._logged,
             "eaten": self._eaten,
+            "weighed": lambda example: (example["becomes"], weights_before_foods(example["weighed"])),
+            "counted": lambda example: (
+                example["left"],
+                without_food_amounts(in_standard_words(example["counted"]), self.vocabulary).text,
+            ),
             "wanted": _described,
             "excluded": lambda example: (
                 example["allergy"],

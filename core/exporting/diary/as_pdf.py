@@ -1,16 +1,18 @@
 """A report for a dietitian as PDF: averages and targets, charts, the estimated part, and every entry."""
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date, datetime, time
 from typing import Final
 
 from core.assets import assets_dir
-from core.diary.entry import MEALS, DiaryEntry, Meal
+from core.diary.entry import MEALS, DiaryEntry
 from core.diary.measurements import supplements_of
 from core.diary.totals import totals_of
-from core.food.nutrients import ENERGY_KCAL_PER_G, NUTRIENTS
+from core.food.nutrients import NUTRIENTS
+from core.food.nutrition import percent_energy
+from core.plan.export.options import MEAL_TIMES
 from core.plan.export.sheet import MARGIN_MM, Sheet, Style
 from core.recommend.week_wording import (
     average_text,
@@ -36,12 +38,6 @@ _CHART_MM: Final = 34.0
 _CHARTED: Final = ("energy", "protein", "sodium")
 _ENTRY_NUTRIENTS: Final = ("energy", "protein", "carbohydrate", "fat")
 _MOST_SOURCES: Final = 8
-_USUAL_TIME: Final[Mapping[Meal, time]] = {
-    "breakfast": time(8),
-    "lunch": time(13),
-    "snack": time(16),
-    "dinner": time(19),
-}
 _LONGEST_DAY_MM: Final = 60.0
 """A day that needs less height is not divided between two pages."""
 _NEARLY_ALL: Final = 0.9
@@ -157,14 +153,9 @@ def _energy_shares(report: Period) -> str:
     totals = report.totals
     if any(totals.reporting.get(key, 0) < _NEARLY_ALL * totals.foods for key in _ENTRY_NUTRIENTS):
         return ""
-    energy_kcal = totals.amounts.get("energy", 0.0)
-    if not energy_kcal:
-        return ""
-    shares = (
-        f"{NUTRIENTS[key].word} {ENERGY_KCAL_PER_G[key] * totals.amounts[key] / energy_kcal:.0%}"
-        for key in _ENTRY_NUTRIENTS[1:]
-    )
-    return f"Energy comes from {', '.join(shares)}; the rest is alcohol or unknown."
+    shares = {key: percent_energy(totals.amounts, key) for key in _ENTRY_NUTRIENTS[1:]}
+    named = [f"{NUTRIENTS[key].word} {share:.0f}%" for key, share in shares.items() if share is not None]
+    return f"Energy comes from {', '.join(named)}; the rest is alcohol or unknown." if named else ""
 
 
 # --- charts ---
@@ -311,29 +302,22 @@ def _days(sheet: Sheet, report: Period) -> None:
         _Column("Eaten", 68),
         *(_Column(NUTRIENTS[key].label, 26 if key == "carbohydrate" else 21) for key in _ENTRY_NUTRIENTS),
     )
-    titles = [column.title for column in columns]
-    _row(sheet, columns, titles, _SMALL_PT, "B")
+    _titles(sheet, columns, _SMALL_PT)
     for day, entries in report.by_day.items():
         named = ", ".join(filter(None, (_day(day), _day_measures(report, day))))
         total = [f"{day:%A}", named, *_amounts(entries)]
         rows = [_entry_row(entry) for entry in sorted(entries, key=_time_of)]
-        heights = [_height(sheet, columns, row, _SMALL_PT) for row in rows]
-        whole = _height(sheet, columns, total, _SMALL_PT, "B") + sum(heights)
-        if not sheet.room_for(min(whole, _LONGEST_DAY_MM)):
-            sheet.new_page("portrait")
-            _row(sheet, columns, titles, _SMALL_PT, "B")
+        heights = sum(_height(sheet, columns, row, _SMALL_PT) for row in rows)
+        whole = _height(sheet, columns, total, _SMALL_PT, "B") + heights
+        _make_room(sheet, columns, min(whole, _LONGEST_DAY_MM), _SMALL_PT)
         _row(sheet, columns, total, _SMALL_PT, "B")
-        for row, height in zip(rows, heights, strict=True):
-            if not sheet.room_for(height):
-                sheet.new_page("portrait")
-                _row(sheet, columns, titles, _SMALL_PT, "B")
-            _row(sheet, columns, row, _SMALL_PT)
+        _rows(sheet, columns, rows, _SMALL_PT)
     sheet.y += 1.5
 
 
 def _time_of(entry: DiaryEntry) -> tuple[time, int]:
     """Return the order of an entry within its day: by its time, else by the usual time of its meal."""
-    return entry.eaten_at or _USUAL_TIME[entry.meal], MEALS.index(entry.meal)
+    return entry.eaten_at or MEAL_TIMES[entry.meal], MEALS.index(entry.meal)
 
 
 def _entry_row(entry: DiaryEntry) -> list[str]:
@@ -386,14 +370,26 @@ def _table(
     sheet: Sheet, columns: Sequence[_Column], rows: Sequence[Sequence[str]], size: float = _TEXT_PT
 ) -> None:
     """Draw a table; its header is repeated on each page."""
-    titles = [column.title for column in columns]
-    _row(sheet, columns, titles, size, "B")
-    for row in rows:
-        if not sheet.room_for(_height(sheet, columns, row, size)):
-            sheet.new_page("portrait")
-            _row(sheet, columns, titles, size, "B")
-        _row(sheet, columns, row, size)
+    _titles(sheet, columns, size)
+    _rows(sheet, columns, rows, size)
     sheet.y += 1.5
+
+
+def _titles(sheet: Sheet, columns: Sequence[_Column], size: float) -> None:
+    _row(sheet, columns, [column.title for column in columns], size, "B")
+
+
+def _rows(sheet: Sheet, columns: Sequence[_Column], rows: Sequence[Sequence[str]], size: float) -> None:
+    for row in rows:
+        _make_room(sheet, columns, _height(sheet, columns, row, size), size)
+        _row(sheet, columns, row, size)
+
+
+def _make_room(sheet: Sheet, columns: Sequence[_Column], height_mm: float, size: float) -> None:
+    """Begin a page with the titles of a table unless the current one has room for a height."""
+    if not sheet.room_for(height_mm):
+        sheet.new_page("portrait")
+        _titles(sheet, columns, size)
 
 
 def _broken(

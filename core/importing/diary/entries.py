@@ -12,11 +12,11 @@ from core.diary.entry import DiaryEntry, Meal, Snapshot
 from core.diary.import_comparison import DAY_TOTAL
 from core.diary.records import Table
 from core.errors import KnownError
+from core.food.nutrient_names import convert
 from core.food.nutrients import NUTRIENTS
 from core.importing.diary.opened_file import DiaryFile
 from core.importing.source_recipe import Skipped
 from core.progress import Job
-from core.questions.nutrient_names import convert
 
 DateOrder = Literal["ymd", "dmy", "mdy"]
 EnergyUnit = Literal["kcal", "kJ", "cal", "J"]

@@ -8,10 +8,10 @@ from datetime import date, time
 from typing import Final, Literal
 
 from core.errors import shown
+from core.food.nutrient_names import convert
 from core.food.nutrients import NUTRIENTS
 from core.importing.diary.entries import DateOrder, Notes, UndecidedFile
 from core.importing.source_recipe import Skipped
-from core.questions.nutrient_names import convert
 from core.translation import tr
 
 Mark = Literal[".", ","]

@@ -9,9 +9,9 @@ from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from typing import Final
 
+from core.food.nutrient_names import convert
 from core.food.spelling import normalised_name
 from core.importing.source_words import label_words
-from core.questions.nutrient_names import convert
 from core.text.numbers import LARGEST_NUMBER, number_of
 from core.text.plain import line_of, text_of
 

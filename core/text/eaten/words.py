@@ -55,6 +55,16 @@ class EatenWords(WordTables):
     behind_main: frozenset[str]
     not_in_measures: frozenset[str]
     measure_synonyms: Mapping[str, str]
+    with_links: frozenset[str]
+    and_links: frozenset[str]
+    other_links: frozenset[str]
+    notes: PhraseExpression
+    weighed_methods: PhraseExpression
+    weighed_joins: PhraseExpression
+    weighed_meals: PhraseExpression
+    weighed_meal_sizes: PhraseExpression
+    weighed_company: PhraseExpression
+    husks: PhraseExpression
 
 
 class EatenPortionWords(WordTables):

@@ -12,6 +12,7 @@ from core.diary.stated_nutrients import stated_nutrients
         ("20 g protein and 50g of carbs", [{"protein": 20.0}, {"carbohydrate": 50.0}]),
         ("30 g protein,10 g fat", [{"protein": 30.0}, {"fat": 10.0}]),
         ("iron 0.018 g", [{"iron": pytest.approx(18.0)}]),
+        ("5 mmol potassium, protien 20 g", [{"potassium": pytest.approx(195.49)}, {"protein": 20.0}]),
         ("vitamin c: 80 mg, 400 mcg folate", [{"vitamin_c": 80.0}, {"folate": pytest.approx(400.0)}]),
     ],
 )
@@ -22,7 +23,8 @@ def test_only_the_stated_nutrients_are_known(line: str, amounts: list[dict[str, 
 
 
 @pytest.mark.parametrize(
-    "line", ["20 g sugar", "10 g salt", "30 g protein powder", "20 g protein, 2 eggs", "sodium"]
+    "line",
+    ["20 g sugar", "10 g salt", "30 g protein powder", "20 g protein, 2 eggs", "sodium", "100 kcal energy"],
 )
 def test_foods_are_left_to_the_reader(line: str) -> None:
     assert stated_nutrients(line) == ()

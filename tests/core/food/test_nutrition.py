@@ -110,8 +110,8 @@ def test_many_at_once_are_summed_by_the_same_rules(
 
 def test_percent_of_energy_by_atwater_factors() -> None:
     found = nutrition_per_serving([use("bean", 100)], FOODS, 1)
-    assert percent_energy(found, "fat") == pytest.approx(9.0)
-    assert percent_energy(found, "iron") is None
+    assert percent_energy(found.amounts, "fat") == pytest.approx(9.0)
+    assert percent_energy(found.amounts, "iron") is None
 
 
 @pytest.mark.parametrize(

@@ -48,6 +48,7 @@ def test_a_price_is_quoted_as_typed(vocabulary: Vocabulary) -> None:
         ("dinner -almonds -milk", {"almond", "milk"}),
         ("no nuts -milk", {"nut", "milk"}),
         ("dinner -fish -sauce", {"fish", "sauce"}),
+        ("dinner !nuts !milk", {"nut", "milk"}),
     ],
 )
 def test_foods_struck_out_one_by_one_are_no_name_together(

@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from core.food.nutrient_names import convert
 from core.food.nutrients import NUTRIENTS
-from core.questions.nutrient_names import convert
 
 
 @given(st.floats(min_value=0.001, max_value=1e5), st.sampled_from(sorted(set(NUTRIENTS) - {"energy"})))

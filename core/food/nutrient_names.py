@@ -1,4 +1,4 @@
-"""Names of nutrients in questions, and the units of their amounts."""
+"""Names of nutrients as people type them, and the units of their amounts (`assets/words/nutrients.toml`)."""
 
 from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
@@ -9,10 +9,20 @@ from rapidfuzz.distance import OSA
 from core.food.nutrients import NUTRIENTS
 from core.food.spelling import normalised_name
 from core.food.units import MASS_G, kitchen_unit
-from core.questions.amount_words import amount_words
-from core.questions.spoken_words import spoken_words
+from core.food.word_files import WordTables, loader
 
 _LONG_NAME: Final = 5
+
+
+class NutrientWords(WordTables):
+    """The entries of `nutrients.toml`."""
+
+    names: Mapping[str, tuple[str, ...]]
+    micrograms: frozenset[str]
+    energy_kcal: Mapping[str, float]
+
+
+nutrient_words = loader("nutrients", NutrientWords)
 
 
 @cache
@@ -20,7 +30,7 @@ def nutrient_names() -> Mapping[str, str]:
     """Compared spelling (`core.food.spelling`) to the nutrient's key."""
     return {
         normalised_name(name.replace("_", " ")): nutrient
-        for nutrient, names in spoken_words().nutrients.items()
+        for nutrient, names in nutrient_words().names.items()
         for name in (*names, nutrient)
     }
 
@@ -83,7 +93,7 @@ def is_percent(word: str) -> bool:
 
 def is_energy_unit(word: str) -> bool:
     """Return whether a word is a unit of energy."""
-    return normalised_name(word) in amount_words().energy_kcal
+    return normalised_name(word) in nutrient_words().energy_kcal
 
 
 def convert(value: float, unit: str, nutrient: str) -> float | None:
@@ -96,7 +106,7 @@ def convert(value: float, unit: str, nutrient: str) -> float | None:
     plain = normalised_name(unit) or unit
     own = NUTRIENTS[nutrient].unit
     if own == "kcal":
-        kcal = amount_words().energy_kcal.get(plain)
+        kcal = nutrient_words().energy_kcal.get(plain)
         return None if kcal is None else value * kcal
     if plain in _MMOL and nutrient in _MG_PER_MMOL:
         return value * _MG_PER_MMOL[nutrient]
@@ -106,7 +116,7 @@ def convert(value: float, unit: str, nutrient: str) -> float | None:
 
 def _mass_g(unit: str) -> float | None:
     """Return the grams in a unit of mass, by its name."""
-    if unit in amount_words().micrograms:
+    if unit in nutrient_words().micrograms:
         return _OWN_G["ug"]
     known = kitchen_unit(unit)
     # A nutrient is not counted in pounds or stones: "to lose 10 pounds" is no amount of one.

@@ -1,0 +1,129 @@
+"""Weights and measures of a diary line that a food shares with what comes with it: "100 g couscous with chicken and oil"."""
+
+import itertools
+import math
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final
+
+from core.text.eaten.amounts import EatenAmount
+from core.text.eaten.portions import EatenMass, eaten_mass
+from core.text.eaten.reading import ReadFood
+from core.text.eaten.words import eaten_words
+
+DISHES: Final = (
+    "mixed dishes", "Stir-fry", "Soups", "Ramen", "Pizza", "Burritos", "Other Mexican", "Nachos", "sandwiches", "Burgers",
+    "Vegetable dishes", "Bean, pea, legume dishes", "Fried rice", "Egg rolls", "Turnovers", "Nutrition bars", "Cereal bars",
+    "Ice cream",
+)  # fmt: skip
+"""Words of the categories of dishes that have parts."""
+_SUGARS: Final = frozenset({"Sugars and honey"})
+_WHOLE_WEIGHT: Final = (*DISHES, "cereal", "Oatmeal")
+"""Foods that keep their weight: dishes, and cereals, which are weighed before the milk."""
+_USUAL_G: Final = 150.0
+"""A usual portion of a food without one."""
+_SHARE_OF_PART_G: Final = 0.4
+_MOST_SUGAR: Final = 0.1
+_LEAST_OF_HOST: Final = 0.4
+_MOST_OF_PART: Final = 0.5
+_MOST_TIMES_PART: Final = 4.0
+_LEAST_WEIGHED: Final = 2
+_FILLED: Final = frozenset({"cup", "tbsp", "tsp", "ml", "l"})
+_SHARE_ADDED: Final = 0.1
+"""Share of a usual portion that counts in addition to the measured food."""
+
+Linked = tuple[ReadFood, str]
+"""A food, and the word or sign before it."""
+
+
+def with_parts_of_measured(read: Sequence[Linked]) -> list[Linked]:
+    """Return the foods, with those without an amount as parts of the measured food that they come with.
+
+    In a line of weights, "80 g dal with onion" weighs the onion, too. In any line, "a cup of stew with carrots" holds the
+    carrots. Up to a usual portion may still have been eaten in addition.
+    """
+    weighed = sum(food.mass.how == "weighed" for food, _ in read)
+    found: list[Linked] = []
+    is_measured = is_with = False
+    read = _with_shared_weights(read) if weighed >= _LEAST_WEIGHED else read
+    for food, link in read:
+        is_with = link in eaten_words().with_links | {"in"} or (is_with and goes_on(link))
+        if food.amount.low is None and food.mass.how == "portion" and is_measured and is_with:
+            found.append((_as_part(food), link))
+            continue
+        is_weighed = food.mass.how == "weighed" and weighed >= _LEAST_WEIGHED
+        is_measured = is_weighed or (food.amount.unit in _FILLED and is_kind(food, DISHES))
+        is_with = False
+        found.append((food, link))
+    return found
+
+
+def _with_shared_weights(read: Sequence[Linked]) -> list[Linked]:
+    """Return the foods of a line of weights, with each weight shared by its food and those that come with it.
+
+    In "100 g yogurt, 500 g couscous with chicken and oil" the couscous shares its weight with both. They share it as their
+    usual portions, of which a part counts less. What already has parts in its table, such as a soup, keeps its weight.
+    """
+    found = list(read)
+    for place, (host, _) in enumerate(read):
+        parts = [at for at in _places_of_parts(read, place) if _has_energy(read[at][0])]
+        if not parts or host.match is None or host.mass.mass_g is None or is_kind(host, _WHOLE_WEIGHT):
+            continue
+        usual_g = eaten_mass(host.match.food, EatenAmount(host.amount.name)).mass_g or _USUAL_G
+        each_g = {at: _part_g(read[at][0], usual_g) for at in parts}
+        whole_g = host.mass.mass_g
+        share = whole_g / (usual_g + sum(each_g.values()))
+        found[place] = (_estimated(host, usual_g * share, _LEAST_OF_HOST * whole_g, whole_g), read[place][1])
+        for at, grams in each_g.items():
+            most_g = min(_MOST_OF_PART * whole_g, _MOST_TIMES_PART * grams * share)
+            found[at] = (_estimated(read[at][0], grams * share, 0.0, most_g), read[at][1])
+    return found
+
+
+def _part_g(part: ReadFood, usual_g: float) -> float:
+    """Return grams of a part in a usual portion of its host. Sugar is little of it."""
+    most_g = _MOST_SUGAR * usual_g if part.match is not None and part.match.food.kind in _SUGARS else math.inf
+    return min(most_g, _SHARE_OF_PART_G * (part.mass.mass_g or 0.0))
+
+
+def _places_of_parts(read: Sequence[Linked], host: int) -> list[int]:
+    """Return the places of the foods that come with a weighed one."""
+    places = range(host + 1, len(read))
+    return list(itertools.takewhile(lambda at: _comes_with(read, host, at), places))
+
+
+def _comes_with(read: Sequence[Linked], host: int, at: int) -> bool:
+    """Return whether a food without an amount comes with the weighed one before it: "with chicken and oil"."""
+    food, link = read[at]
+    if read[host][0].mass.how != "weighed" or food.amount.low is not None or food.mass.how != "portion":
+        return False
+    return link in eaten_words().with_links or (at > host + 1 and goes_on(link))
+
+
+def _has_energy(food: ReadFood) -> bool:
+    return food.match is not None and food.match.food.per_100g.get("energy", 0.0) > 0.0
+
+
+def _estimated(food: ReadFood, mass_g: float, low_g: float, high_g: float) -> ReadFood:
+    return replace(food, mass=EatenMass(mass_g, low_g, max(mass_g, high_g), "estimated"))
+
+
+def _as_part(food: ReadFood) -> ReadFood:
+    mass = food.mass
+    if mass.mass_g is None or food.energy_kcal is not None:
+        return food
+    part = EatenMass(_SHARE_ADDED * mass.mass_g, 0.0, mass.mass_g, "estimated")
+    return replace(food, mass=part)
+
+
+def goes_on(link: str) -> bool:
+    """Return whether a word or sign goes on with a list."""
+    return link == "," or link in eaten_words().and_links
+
+
+def is_kind(food: ReadFood, kinds: Sequence[str]) -> bool:
+    """Return whether the category of a food has any of some words."""
+    if food.match is None:
+        return False
+    kind = food.match.food.kind
+    return any(each in kind for each in kinds) and food.match.food.name.lower() not in eaten_words().drinks

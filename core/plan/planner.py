@@ -74,6 +74,8 @@ class Proposal:
     """The share by which the week may fall short of the best one from the same dishes; None if nothing was solved."""
     infeasible: Clash = NO_CLASH
     """The rules that clash, if some meals can't be planned."""
+    safety_notes: frozenset[str] = frozenset()
+    """The notes that a change of the meals can make wrong: too little energy, limits exceeded, supplements."""
 
 
 def propose_week(
@@ -314,6 +316,7 @@ def _propose(
         bounds: [plan for plan in days if targets[plan.day] == bounds]
         for bounds in dict.fromkeys(targets.values())
     }
+    limits, advice = limit_notes(days, people), notes_on_people(people, context)
     notes = [
         *floor,
         *clash.sentences,
@@ -338,7 +341,7 @@ def _propose(
                 {meal: _smallest_amounts(pool, kind[0]) for (meal, _, kind), pool in task.pools.items()},
             )
         ),
-        *limit_notes(days, people),
+        *limits,
         *(
             note
             for bounds, some_days in alike.items()
@@ -349,7 +352,7 @@ def _propose(
         *notes_on_repeats(days, new_entries, situation),
         *(note for bounds, some_days in alike.items() for note in notes_on_targets(some_days, bounds)),
         *notes_on_needs(days, people, asked_meals(task)),
-        *notes_on_people(people, context),
+        *advice,
     ]
     return Proposal(
         week,
@@ -360,6 +363,7 @@ def _propose(
         people,
         solution.bound if task.cells else None,
         clash,
+        frozenset((*floor, *limits, *advice)),
     )
 
 

@@ -27,6 +27,15 @@ class Draft:
     base: tuple[PlanEntry, ...]
     """The planned meals when the draft was made; saving the draft replaces them."""
     notes: tuple[str, ...] = ()
+    """The notes on the proposal, as it was before the user changed it."""
+    safety_notes: frozenset[str] = frozenset()
+    """Those of the notes that `safety_notes` computes again for changed meals."""
+
+    def notes_with(self, safety: Sequence[str]) -> tuple[str, ...]:
+        """Return the notes with the safety notes on the meals as they are now, new ones first."""
+        new = [note for note in safety if note not in self.notes]
+        left = [note for note in self.notes if note not in self.safety_notes or note in safety]
+        return (*new, *left)
 
     def without(self, *entries: PlanEntry) -> "Draft":
         """Return the draft without some meals."""

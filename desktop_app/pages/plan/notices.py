@@ -95,7 +95,7 @@ class SuggestionNotes(QWidget):
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._theme = theme
-        self._shown: tuple[str, ...] = ()
+        self.shown: tuple[str, ...] = ()
         self.setAccessibleName(tr("Notes on the suggestions"))
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 12)
@@ -105,9 +105,9 @@ class SuggestionNotes(QWidget):
     def show_notes(self, remarks: Sequence[str]) -> None:
         """Show sentences, most important first."""
         self.setVisible(bool(remarks))
-        if tuple(remarks) == self._shown:
+        if tuple(remarks) == self.shown:
             return
-        self._shown = tuple(remarks)
+        self.shown = tuple(remarks)
         clear(self._column)
         for text in remarks[:IN_SIGHT]:
             self._column.addWidget(icon_line(self._theme, "info", "text_muted", text))

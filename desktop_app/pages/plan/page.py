@@ -80,6 +80,8 @@ class PlanPage(Page):
         self.document: WeekPlan | None = None
         self.drafts: dict[Week, Draft] = {}
         """Suggested weeks that are not saved; showing another week keeps them."""
+        self._noted: tuple[str, ...] | None = None
+        """The notes of the suggestions that are shown."""
         self._seeds: dict[Week, int] = {}
         self._refused: dict[Slot, frozenset[str]] = {}
         self._working: Handle | None = None
@@ -330,9 +332,10 @@ class PlanPage(Page):
             if draft is None:
                 self.changes.write(replacing_entries(swap.old, swap.new), said)
             elif self.drafts.get(week) is draft:
-                self._draft(
-                    week, replace(draft, entries=found.entries, notes=found.notes), said, has_toast=True
+                new = replace(
+                    draft, entries=found.entries, notes=found.notes, safety_notes=found.safety_notes
                 )
+                self._draft(week, new, said, has_toast=True)
 
         self._work(partial(propose_week, meals=entries), tr("Searching for other meals"), take)
 
@@ -469,7 +472,7 @@ class PlanPage(Page):
         before = self.drafts.get(found.week)
         chosen = self.loaded.choices.text if self.loaded is not None else ""
         notes = (*([chosen] if chosen else ()), *found.notes)
-        draft = Draft(found.week, found.entries, before.base if before else base, notes)
+        draft = Draft(found.week, found.entries, before.base if before else base, notes, found.safety_notes)
         self._draft(found.week, draft, tr("Suggested meals."))
         if self.isVisible():
             self.proposal.keep_button.setFocus()
@@ -521,7 +524,12 @@ class PlanPage(Page):
             self.toolbar.propose.setFocus()
         self.proposal.setVisible(shown.is_proposal)
         self.avoided.show_meals(shown.avoided)
-        self.remarks.show_notes(self.draft.notes if self.draft else self.loaded.notes)
+        if self.draft is None:
+            self.remarks.show_notes(self.loaded.notes)
+        elif self.draft.notes is not self._noted:
+            self.remarks.show_notes(self.draft.notes)
+        # A changed draft shows its last notes until `_describe` has the new ones, so that nothing jumps twice.
+        self._noted = self.draft.notes if self.draft is not None else None
         self.invitation.invite(is_over=is_over)
         self.invitation.setVisible(not shown.entries and not shown.is_proposal)
         engine, week, stored, is_draft = (
@@ -552,6 +560,8 @@ class PlanPage(Page):
     def _describe(self, document: WeekPlan) -> None:
         if document.week == self.week and self.loaded is not None:
             self.document = document
+            if self.draft is not None:
+                self.remarks.show_notes(self.draft.notes_with(document.notes))
             self.shopping.show_list(document.shopping, self.loaded.checked_items)
 
     def _store_checked_items(self, checked_items: frozenset[str]) -> None:

@@ -21,6 +21,7 @@ from core.text.durations import FoundDuration, durations_in
 from desktop_app.cooking.awake import keep_awake
 from desktop_app.cooking.timers import Clock, TimerBar
 from desktop_app.shell.tab_order import focus_next
+from desktop_app.shell.theme.restyling import restyle
 from desktop_app.shell.theme.theme import Theme
 from desktop_app.shell.translation import tr
 from desktop_app.widgets.buttons import plain_button, primary_button, with_icon
@@ -152,8 +153,7 @@ class CookDialog(QDialog):
         if large != self._large:
             self._large = large
             self.words.setProperty("large", str(large))
-            self.words.style().unpolish(self.words)
-            self.words.style().polish(self.words)
+            restyle(self.words)
 
     def _fits(self, smallest: QFont, times: float, room: QRect) -> bool:
         """Return whether all steps fit in their part of the room, in a type so much larger than the smallest."""

@@ -8,6 +8,7 @@ from typing import Final
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QLabel, QWidget
 
+from desktop_app.shell.theme.restyling import restyle
 from desktop_app.shell.theme.theme import Theme
 from desktop_app.shell.translation import tr
 from desktop_app.widgets.buttons import icon_button, plain_button
@@ -104,8 +105,7 @@ class RunningTimer(QFrame):
         tone = "danger" if self.has_rung else "primary"
         if self.property("tone") != tone:
             self.setProperty("tone", tone)
-            self.style().unpolish(self)
-            self.style().polish(self)
+            restyle(self)
         state = tr("done") if self.has_rung else tr("paused") if self.is_paused else tr("running")
         self.setAccessibleName(tr("Timer {timer}, {state}").format(timer=self.name, state=state))
 

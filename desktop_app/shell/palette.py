@@ -72,7 +72,8 @@ class Palette(QDialog):
         self._context = context
         self._commands = tuple(commands)
         self._questions: tuple[Command, ...] = ()
-        self._found: tuple[Command, ...] = ()
+        self._recipes: tuple[Command, ...] = ()
+        self._foods: tuple[Command, ...] = ()
         self.shown: list[Command] = []
         self.setWindowTitle(tr("Find anything"))
         room = parent.size() if parent is not None else QSize(WIDTH, HEIGHT)
@@ -112,37 +113,46 @@ class Palette(QDialog):
         return super().eventFilter(watched, event)
 
     def _search(self, typed: str) -> None:
-        self._found = ()
+        self._recipes = self._foods = ()
         self._fill()
+        self.list.setCurrentRow(0)
         words = typed.strip()
         if len(words) < SHORTEST_SEARCH or not self._context.host.is_ready:
             return
         engine, user_data = self._context.engine, self._context.operations.user_data
 
-        def find(_job: Job) -> "tuple[FoundRecipes, tuple[str, ...]]":
-            from core.services.quick_add import food_names
+        def find_recipes(_job: Job) -> "FoundRecipes":
             from core.services.recipes import find_recipes
 
-            return find_recipes(engine, words, MOST_RECIPES, user_data), food_names(engine, words, MOST_FOODS)
+            return find_recipes(engine, words, MOST_RECIPES, user_data)
 
-        ReadOp(self, find).success(lambda found: self._show_found(*found)).only_latest("palette").start(
-            self._context.operations
-        )
+        def find_foods(_job: Job) -> tuple[str, ...]:
+            from core.services.quick_add import food_names
 
-    def _show_found(self, found: "FoundRecipes", foods: Sequence[str]) -> None:
-        if found.words != self.line.text().strip():
-            return
-        self._found = (
-            *(
-                Command(recipe.title, tr("Recipe"), "book", partial(self.recipe_requested.emit, recipe.key))
-                for recipe in found.recipes
-            ),
-            *(
-                Command(name, tr("Food to log"), "log", partial(self.log_requested.emit, name))
-                for name in foods
-            ),
-        )
-        self._fill()
+            return food_names(engine, words, MOST_FOODS)
+
+        def show_recipes(found: "FoundRecipes") -> None:
+            if words == self.line.text().strip():
+                self._recipes = tuple(
+                    Command(
+                        recipe.title, tr("Recipe"), "book", partial(self.recipe_requested.emit, recipe.key)
+                    )
+                    for recipe in found.recipes
+                )
+                self._fill()
+
+        def show_foods(names: Sequence[str]) -> None:
+            if words == self.line.text().strip():
+                self._foods = tuple(
+                    Command(name, tr("Food to log"), "log", partial(self.log_requested.emit, name))
+                    for name in names
+                )
+                self._fill()
+
+        # Apart, because the first search for foods builds their index, for which recipes need not wait.
+        operations = self._context.operations
+        ReadOp(self, find_recipes).success(show_recipes).only_latest("palette-recipes").start(operations)
+        ReadOp(self, find_foods).success(show_foods).only_latest("palette-foods").start(operations)
 
     def _read_questions(self) -> None:
         def show(questions: Sequence[str]) -> None:
@@ -157,6 +167,9 @@ class Palette(QDialog):
         ).success(show).start(self._context.operations)
 
     def _fill(self) -> None:
+        """List what was found; the row to which the user moved stays chosen when more is found."""
+        row = self.list.currentRow()
+        chosen = self.shown[row] if 0 < row < len(self.shown) else None
         typed = self.line.text().strip()
         typed_commands = [
             Command(
@@ -168,7 +181,8 @@ class Palette(QDialog):
         ]
         self.shown = [
             *matching(self._commands, typed),
-            *self._found,
+            *self._recipes,
+            *self._foods,
             *matching(self._questions, typed)[:MOST_QUESTIONS],
             *(typed_commands if typed else ()),
         ]
@@ -177,7 +191,9 @@ class Palette(QDialog):
             item = noted_row(self._context.theme.icon(command.icon, "text_muted"), command.text, command.note)
             item.setSizeHint(QSize(0, in_type(self, ROW_HEIGHT)))
             self.list.addItem(item)
-        self.list.setCurrentRow(0)
+        texts = [(each.text, each.note) for each in self.shown]
+        again = (chosen.text, chosen.note) if chosen is not None else None
+        self.list.setCurrentRow(texts.index(again) if again in texts else 0)
 
     def _run_current(self) -> None:
         place = self.list.currentRow()

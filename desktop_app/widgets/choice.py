@@ -3,10 +3,11 @@
 from collections.abc import Iterable
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QPaintEvent, QWheelEvent
+from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QComboBox, QStyle, QStyleOptionComboBox, QStylePainter, QWidget
 
 from desktop_app.shell.translation import tr
+from desktop_app.widgets.scrolled_past import scrolled_past
 from desktop_app.widgets.text import isolated
 
 
@@ -27,7 +28,7 @@ class Choice(QComboBox):
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        scrolled_past(self)
         self.setAccessibleName(name)
         for key, label in options:
             self.addItem(isolated(label), key)
@@ -53,10 +54,6 @@ class Choice(QComboBox):
         for key, label in wanted:
             self.addItem(label, key)
         self.choose(value)
-
-    def wheelEvent(self, event: QWheelEvent) -> None:
-        # The wheel scrolls the page; it must not change a value on the way.
-        event.ignore()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         # Qt cuts a long label off without an ellipsis.

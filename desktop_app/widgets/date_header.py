@@ -3,6 +3,7 @@
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QToolButton, QWidget
 
+from desktop_app.shell.theme.restyling import restyle
 from desktop_app.shell.theme.theme import Theme
 from desktop_app.shell.translation import tr
 from desktop_app.widgets.buttons import icon_button, plain_button
@@ -56,5 +57,4 @@ class StepHeader(QWidget):
         self.name.setText(name)
         # Hiding or disabling it would move the focus of a user who just pressed it.
         self.home_button.setProperty("kind", "quiet" if is_home else "plain")
-        self.home_button.style().unpolish(self.home_button)
-        self.home_button.style().polish(self.home_button)
+        restyle(self.home_button)

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QDateEdit
 
 from core.first_weekday import first_weekday
 from desktop_app.shell.translation import tr
+from desktop_app.widgets.scrolled_past import scrolled_past
 
 
 def this_day() -> date:
@@ -40,10 +41,10 @@ def moment_text(when: datetime) -> str:
 
 
 def with_calendar(field: QDateEdit) -> QDateEdit:
-    """Let a calendar open from a field, with weeks as the user wants them, and return the field."""
+    """Let a calendar open from a field, with weeks as the user wants them, and return the field; the wheel scrolls past."""
     field.setCalendarPopup(True)
     field.calendarWidget().setFirstDayOfWeek(Qt.DayOfWeek(first_weekday() + 1))
-    return field
+    return scrolled_past(field)
 
 
 def _formatted(day: date, pattern: str) -> str:

@@ -6,22 +6,32 @@ from desktop_app.shell.translation import tr
 from desktop_app.widgets.buttons import plain_button
 
 
-def closing_row(dialog: QDialog) -> QHBoxLayout:
-    """Return a row with Close alone, for a dialog that stores each change at once. Enter in a field doesn't press it."""
+def closing_row(
+    dialog: QDialog, at_left: QPushButton | None = None, *, is_default: bool = False
+) -> QHBoxLayout:
+    """Return a row with Close, for a dialog that stores each change at once or changes nothing.
+
+    Args:
+        at_left: another button.
+        is_default: whether Enter presses Close; not in a dialog with fields.
+    """
     close = plain_button(tr("Close"), dialog.accept)
-    close.setAutoDefault(False)
-    return _row(close)
+    close.setAutoDefault(is_default)
+    close.setDefault(is_default)
+    return _row(at_left, close)
 
 
-def confirming_row(dialog: QDialog, confirm: QPushButton) -> QHBoxLayout:
-    """Return a row with Cancel and another button, which Enter presses."""
+def confirming_row(dialog: QDialog, confirm: QPushButton, at_left: QPushButton | None = None) -> QHBoxLayout:
+    """Return a row with Cancel and another button, which Enter presses; one more button may be at the left."""
     confirm.setDefault(True)
-    return _row(plain_button(tr("Cancel"), dialog.reject), confirm)
+    return _row(at_left, plain_button(tr("Cancel"), dialog.reject), confirm)
 
 
-def _row(*buttons: QPushButton) -> QHBoxLayout:
+def _row(at_left: QPushButton | None, *buttons: QPushButton) -> QHBoxLayout:
     row = QHBoxLayout()
     row.setSpacing(8)
+    if at_left is not None:
+        row.addWidget(at_left)
     row.addStretch(1)
     for button in buttons:
         row.addWidget(button)

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QDialog, QHBoxLayout, QProgressBar, QVBoxLayout, Q
 from desktop_app.shell.operations import Handle, ReadOp
 from desktop_app.shell.translation import tr
 from desktop_app.widgets.buttons import plain_button, quiet_button
+from desktop_app.widgets.dialog_foot import closing_row
 from desktop_app.widgets.facts import icon_line
 from desktop_app.widgets.scrolling import scrolled_column
 from desktop_app.widgets.text import body, heading, muted
@@ -64,11 +65,9 @@ class ExplainDialog(QDialog):
             top.addWidget(widget)
             column.addLayout(top)
         column.addWidget(area, 1)
-        buttons = QHBoxLayout()
+        buttons = closing_row(self)
         buttons.setContentsMargins(EDGE, 0, EDGE, 0)
-        buttons.addStretch(1)
-        buttons.addWidget(self.again)
-        buttons.addWidget(plain_button(tr("Close"), self.accept))
+        buttons.insertWidget(1, self.again)
         column.addLayout(buttons)
         self.finished.connect(self._leave)
         self.explain()

@@ -1,4 +1,4 @@
-"""A list whose rows have a muted note at their end, such as a shortcut."""
+"""Lists whose rows have something at their end, such as a muted note with a shortcut."""
 
 from typing import Final
 
@@ -10,7 +10,17 @@ from desktop_app.shell.theme.theme import Theme
 from desktop_app.widgets.text import isolated
 
 NOTE_ROLE: Final = Qt.ItemDataRole.UserRole
-_PAD_PX: Final = 12
+PAD_PX: Final = 12
+Index = QModelIndex | QPersistentModelIndex
+
+
+def end_of(row: QRect, width: int, direction: Qt.LayoutDirection) -> QRect:
+    """Return the rectangle at the end of a row, which is at the left in a window from right to left."""
+    place = QRect(row)
+    place.setWidth(min(row.width(), width))
+    if direction == Qt.LayoutDirection.LeftToRight:
+        place.moveRight(row.right())
+    return place
 
 
 def noted_row(icon: QIcon, text: str, note: str) -> QListWidgetItem:
@@ -22,33 +32,42 @@ def noted_row(icon: QIcon, text: str, note: str) -> QListWidgetItem:
     return item
 
 
-class NotedRows(QStyledItemDelegate):
-    """Paints the notes of `noted_row` at the end of each row, and shortens the text before them."""
+class RowsWithEnd(QStyledItemDelegate):
+    """Paints something at the end of each row and shortens the text before it."""
 
     def __init__(self, theme: Theme, parent: QListWidget) -> None:
         super().__init__(parent)
-        self._theme = theme
+        self.theme = theme
 
-    def paint(
-        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
-    ) -> None:
+    def end_width(self, _option: QStyleOptionViewItem, _index: Index) -> int:
+        """Return the width of a row's end in pixels; 0 for a row without one."""
+        return 0
+
+    def paint_end(self, painter: QPainter, place: QRect, option: QStyleOptionViewItem, index: Index) -> None:
+        """Paint the end of a row into its place."""
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         super().paint(painter, option, index)
-        note = str(index.data(NOTE_ROLE) or "")
-        if note:
-            painter.setPen(QColor(self._theme.colour("text_muted")))
-            row = option.rect.adjusted(_PAD_PX, 0, -_PAD_PX, 0)
-            place = QRect(row)
-            place.setWidth(min(row.width(), option.fontMetrics.horizontalAdvance(isolated(note)) + 1))
-            if option.direction == Qt.LayoutDirection.LeftToRight:
-                place.moveRight(row.right())
-            painter.drawText(place, Qt.AlignmentFlag.AlignVCenter, isolated(note))
+        width = self.end_width(option, index)
+        if width:
+            self.paint_end(painter, end_of(option.rect, width, option.direction), option, index)
 
-    def initStyleOption(
-        self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
-    ) -> None:
+    def initStyleOption(self, option: QStyleOptionViewItem, index: Index) -> None:
         super().initStyleOption(option, index)
-        note = str(index.data(NOTE_ROLE) or "")
-        if note:
-            taken = option.decorationSize.width() + option.fontMetrics.horizontalAdvance(note) + 4 * _PAD_PX
-            room = max(0, option.rect.width() - taken)
+        width = self.end_width(option, index)
+        if width:
+            room = max(0, option.rect.width() - option.decorationSize.width() - width - 2 * PAD_PX)
             option.text = option.fontMetrics.elidedText(option.text, Qt.TextElideMode.ElideRight, room)
+
+
+class NotedRows(RowsWithEnd):
+    """Paints the notes of `noted_row`."""
+
+    def end_width(self, option: QStyleOptionViewItem, index: Index) -> int:
+        note = str(index.data(NOTE_ROLE) or "")
+        return option.fontMetrics.horizontalAdvance(isolated(note)) + 1 + 2 * PAD_PX if note else 0
+
+    def paint_end(self, painter: QPainter, place: QRect, option: QStyleOptionViewItem, index: Index) -> None:
+        painter.setPen(QColor(self.theme.colour("text_muted")))
+        room = place.adjusted(PAD_PX, 0, -PAD_PX, 0)
+        painter.drawText(room, Qt.AlignmentFlag.AlignVCenter, isolated(str(index.data(NOTE_ROLE))))

@@ -2,11 +2,10 @@
 
 from typing import Final
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QWheelEvent
 from PySide6.QtWidgets import QDoubleSpinBox, QWidget
 
 from desktop_app.shell.translation import tr
+from desktop_app.widgets.scrolled_past import scrolled_past
 
 NO_LIMIT: Final = -1.0
 LARGEST: Final = 1_000_000.0
@@ -17,13 +16,9 @@ class NumberField(QDoubleSpinBox):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        scrolled_past(self)
         # Style rules pad every field but this one: its inner line takes up all the room.
         self.lineEdit().setTextMargins(8, 0, 0, 0)
-
-    def wheelEvent(self, event: QWheelEvent) -> None:
-        # The wheel scrolls the page; it must not change a target on the way.
-        event.ignore()
 
     def textFromValue(self, value: float) -> str:
         return self.locale().toString(value, "f", -128) if value % 1 else self.locale().toString(round(value))

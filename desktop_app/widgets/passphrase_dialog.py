@@ -6,7 +6,6 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QCheckBox,
     QDialog,
-    QHBoxLayout,
     QLabel,
     QLineEdit,
     QPushButton,
@@ -17,7 +16,8 @@ from PySide6.QtWidgets import (
 from core.store.passphrase import ADVICE, NO_WAY_BACK, SHORTEST, Strength, estimate_strength
 from desktop_app.shell.theme.theme import Theme
 from desktop_app.shell.translation import QT_TR_NOOP, tr
-from desktop_app.widgets.buttons import plain_button, primary_button
+from desktop_app.widgets.buttons import primary_button
+from desktop_app.widgets.dialog_foot import confirming_row
 from desktop_app.widgets.notice import NoticePanel
 from desktop_app.widgets.text import body, heading, muted
 
@@ -66,13 +66,7 @@ class _Dialog(QDialog):
 
     def add_buttons(self, confirm: QPushButton) -> None:
         """Add Cancel and the button that Enter presses."""
-        buttons = QHBoxLayout()
-        buttons.setSpacing(8)
-        buttons.addStretch(1)
-        buttons.addWidget(plain_button(tr("Cancel"), self.reject))
-        buttons.addWidget(confirm)
-        confirm.setDefault(True)
-        self.column.addLayout(buttons)
+        self.column.addLayout(confirming_row(self, confirm))
 
     def _show_or_hide(self, is_shown: bool) -> None:  # noqa: FBT001 - Qt's signal carries it bare
         mode = QLineEdit.EchoMode.Normal if is_shown else QLineEdit.EchoMode.Password

@@ -3,12 +3,13 @@
 from typing import Final
 
 from PySide6.QtCore import QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QWheelEvent
+from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QSlider, QWidget
 
 from desktop_app.shell.theme.icons import paint_icon
 from desktop_app.shell.theme.theme import Theme
 from desktop_app.shell.translation import tr
+from desktop_app.widgets.scrolled_past import scrolled_past
 
 BEST: Final = 5
 SIDE: Final = 24
@@ -28,6 +29,7 @@ class StarRating(QSlider):
         self._theme = theme
         self.setRange(0, BEST)
         self.setPageStep(1)
+        scrolled_past(self)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setToolTip(tr("Click a star, or type a digit from 0 to 5"))
@@ -69,10 +71,6 @@ class StarRating(QSlider):
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         event.accept()
-
-    def wheelEvent(self, event: QWheelEvent) -> None:
-        # The wheel scrolls the page.
-        event.ignore()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.text().isdecimal() and int(event.text()) <= BEST:

@@ -9,7 +9,6 @@ from PySide6.QtWidgets import (
     QDialog,
     QDoubleSpinBox,
     QFormLayout,
-    QHBoxLayout,
     QLabel,
     QLineEdit,
     QRadioButton,
@@ -32,9 +31,10 @@ from desktop_app.pages.ask.chips import (
     with_subject,
 )
 from desktop_app.shell.translation import QT_TR_NOOP, tr
-from desktop_app.widgets.buttons import plain_button, primary_button, quiet_button
+from desktop_app.widgets.buttons import primary_button, quiet_button
 from desktop_app.widgets.choice import Choice
 from desktop_app.widgets.completions import name_popup
+from desktop_app.widgets.dialog_foot import confirming_row
 from desktop_app.widgets.number_field import limit_field, limit_of
 from desktop_app.widgets.text import body, heading
 
@@ -96,16 +96,9 @@ class ChipEditor(QDialog):
         self.problem.setProperty("tone", "danger")
         self.problem.hide()
         column.addWidget(self.problem)
-        buttons = QHBoxLayout()
-        buttons.setSpacing(8)
-        if not is_new:
-            buttons.addWidget(quiet_button(tr("Remove"), self._remove))
-        buttons.addStretch(1)
-        buttons.addWidget(plain_button(tr("Cancel"), self.reject))
+        remove = None if is_new else quiet_button(tr("Remove"), self._remove)
         apply = primary_button(tr("Add") if is_new else tr("Apply"), self.apply)
-        apply.setDefault(True)
-        buttons.addWidget(apply)
-        column.addLayout(buttons)
+        column.addLayout(confirming_row(self, apply, remove))
         self._show_bounds_for_level()
 
     def apply(self) -> None:

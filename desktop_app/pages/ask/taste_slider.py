@@ -3,10 +3,10 @@
 from typing import Final
 
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal
-from PySide6.QtGui import QWheelEvent
 from PySide6.QtWidgets import QHBoxLayout, QSlider, QVBoxLayout, QWidget
 
 from desktop_app.shell.translation import QT_TR_NOOP, tr
+from desktop_app.widgets.scrolled_past import scrolled_past
 from desktop_app.widgets.text import caption
 
 STEPS: Final = 4
@@ -21,13 +21,6 @@ _EXPLAINED: Final = QT_TR_NOOP(
 )
 
 
-class _Slider(QSlider):
-    """A slider that the wheel scrolls past."""
-
-    def wheelEvent(self, event: QWheelEvent) -> None:
-        event.ignore()
-
-
 class TasteSlider(QWidget):
     """A slider of five steps; `chosen` carries the share of surprise, 0 to 1, once it rests."""
 
@@ -35,7 +28,7 @@ class TasteSlider(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.slider = _Slider(Qt.Orientation.Horizontal)
+        self.slider = scrolled_past(QSlider(Qt.Orientation.Horizontal))
         self.slider.setRange(0, STEPS)
         self.slider.setPageStep(1)
         self.slider.setAccessibleName(tr("My taste or more variety"))

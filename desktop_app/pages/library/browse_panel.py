@@ -17,6 +17,7 @@ from desktop_app.pages.library.recipe_views import RecipeGrid, RecipeTable, Reci
 from desktop_app.pages.library.wording import recipe_count
 from desktop_app.shell.context import AppContext
 from desktop_app.shell.operations import ReadOp, WriteOp
+from desktop_app.shell.theme.restyling import restyle
 from desktop_app.shell.translation import QT_TR_NOOP, local_number, tr
 from desktop_app.widgets.buttons import icon_button, plain_button
 from desktop_app.widgets.choice import Choice, translated
@@ -292,8 +293,7 @@ class BrowsePanel(QWidget):
         self._view = view
         for button, own in ((self.as_table, self.table), (self.as_grid, self.grid)):
             button.setProperty("chosen", "true" if own is view else "false")
-            button.style().unpolish(button)
-            button.style().polish(button)
+            restyle(button)
         if self._views.currentWidget() is not self.nothing:
             self._views.setCurrentWidget(view)
         view.go_to(place)

@@ -7,7 +7,6 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QCheckBox,
     QDialog,
-    QHBoxLayout,
     QLineEdit,
     QListWidget,
     QListWidgetItem,
@@ -19,7 +18,8 @@ from core.progress import Job
 from desktop_app.shell.context import AppContext
 from desktop_app.shell.operations import ReadOp
 from desktop_app.shell.translation import tr
-from desktop_app.widgets.buttons import plain_button, primary_button, quiet_button
+from desktop_app.widgets.buttons import primary_button, quiet_button
+from desktop_app.widgets.dialog_foot import confirming_row
 from desktop_app.widgets.text import body, heading, muted
 
 if TYPE_CHECKING:
@@ -132,13 +132,7 @@ class FoodDialog(QDialog):
         column.addWidget(self.list, 1)
         column.addWidget(muted(tr("This line then has the allergens and nutrition of the food you choose.")))
         column.addWidget(self.remember)
-        buttons = QHBoxLayout()
-        buttons.setSpacing(8)
-        buttons.addWidget(self.clear)
-        buttons.addStretch(1)
-        buttons.addWidget(plain_button(tr("Cancel"), self.reject))
-        buttons.addWidget(self.use)
-        column.addLayout(buttons)
+        column.addLayout(confirming_row(self, self.use, self.clear))
 
     def _move(self, by: int) -> None:
         self.list.setCurrentRow(min(max(0, self.list.currentRow() + by), self.list.count() - 1))

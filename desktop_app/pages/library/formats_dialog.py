@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QDialog, QScrollArea, QVBoxLayout, QWidget
 from core.importing.pipeline.readers import READERS
 from core.importing.usda.tables import LABEL as USDA_LABEL
 from desktop_app.shell.translation import tr
-from desktop_app.widgets.buttons import plain_button
+from desktop_app.widgets.dialog_foot import closing_row
 from desktop_app.widgets.text import body, heading, muted
 
 
@@ -37,6 +37,4 @@ class FormatsDialog(QDialog):
         scroll.setWidget(inside)
         scroll.setAccessibleName(tr("Formats"))
         column.addWidget(scroll, 1)
-        close = plain_button(tr("Close"), self.accept)
-        close.setDefault(True)
-        column.addWidget(close, 0, Qt.AlignmentFlag.AlignRight)
+        column.addLayout(closing_row(self, is_default=True))

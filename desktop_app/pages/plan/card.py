@@ -28,13 +28,21 @@ from desktop_app.widgets.text import body, muted
 MIME: Final = "application/x-larder-planned-meal"
 """A dragged meal; the data is its place in the grid."""
 
-STEPS: Final = {
+_STEPS: Final = {
     Qt.Key.Key_Left: (0, -1),
     Qt.Key.Key_Right: (0, 1),
     Qt.Key.Key_Up: (-1, 0),
     Qt.Key.Key_Down: (1, 0),
 }
-"""(days, meals) that each arrow goes."""
+"""(days, meals) that each arrow goes in a window from left to right."""
+
+
+def step_of(key: int, direction: Qt.LayoutDirection) -> tuple[int, int] | None:
+    """Return (days, meals) that an arrow goes, as the week is laid out; None for another key."""
+    days, meals = _STEPS.get(Qt.Key(key), (0, 0))
+    if direction == Qt.LayoutDirection.RightToLeft:
+        meals = -meals
+    return (days, meals) if days or meals else None
 
 
 @dataclass(frozen=True)
@@ -210,8 +218,9 @@ class MealCard(QFrame):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         key = Qt.Key(event.key())
-        if event.modifiers() & Qt.KeyboardModifier.AltModifier and key in STEPS:
-            self.stepped.emit(*STEPS[key])
+        step = step_of(key, self.layoutDirection())
+        if event.modifiers() & Qt.KeyboardModifier.AltModifier and step is not None:
+            self.stepped.emit(*step)
             return
         if key in (Qt.Key.Key_Enter, Qt.Key.Key_Backspace):
             key = Qt.Key.Key_Return if key is Qt.Key.Key_Enter else Qt.Key.Key_Delete

@@ -15,7 +15,7 @@ from core.plan.entry import PlanEntry, Slot
 from core.plan.week import week_of
 from core.recommend.avoid import NO_CONFLICT, ProfileVerdict
 from core.recommend.avoid_wording import avoid_sentences
-from desktop_app.pages.plan.card import STEPS, MealCard, place_of
+from desktop_app.pages.plan.card import MealCard, place_of, step_of
 from desktop_app.pages.plan.data import ShownWeek, neighbour
 from desktop_app.pages.plan.day import DayHead
 from desktop_app.shell.theme.theme import Theme
@@ -185,7 +185,7 @@ class WeekGrid(QWidget):
 
     def _walk(self, event: QKeyEvent) -> bool:
         """Go to the next slot in the direction of an arrow; whether the key was one."""
-        step = STEPS.get(Qt.Key(event.key()))
+        step = step_of(event.key(), self.layoutDirection())
         slot = self._focused_slot()
         if step is None or slot is None:
             return False

@@ -37,11 +37,14 @@ from desktop_app.widgets.collapsible_section import CollapsibleSection
 from desktop_app.widgets.dialog_foot import confirming_row
 from desktop_app.widgets.meal_names import meal_label
 from desktop_app.widgets.number_field import NumberField
+from desktop_app.widgets.scrolled_past import scrolled_past
 from desktop_app.widgets.scrolling import scroll_area
 from desktop_app.widgets.text import body, heading, muted
 from desktop_app.widgets.weekday_boxes import WeekdayBoxes
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from core.store.migrations import Connection
     from desktop_app.shell.context import AppContext
 
@@ -60,6 +63,9 @@ class PlanOptionsDialog(QDialog):
     def __init__(self, context: "AppContext", parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._context = context
+        self.minutes_on: MinutesByDay | None = None
+        """None until its section is opened."""
+        self._stored_on: Mapping[tuple[int, Meal | None], int] = {}
         self.setWindowTitle(tr("Plan options"))
         outer = QVBoxLayout(self)
         outer.setContentsMargins(24, 20, 24, 16)
@@ -106,7 +112,7 @@ class PlanOptionsDialog(QDialog):
             table.addWidget(muted(text), 0, place)
         for row, meal in enumerate(MEALS, start=1):
             label = meal_label(meal)
-            box, most, clock = QCheckBox(label), minutes_field(), QTimeEdit()
+            box, most, clock = QCheckBox(label), minutes_field(), scrolled_past(QTimeEdit())
             box.setAccessibleName(label)
             most.setAccessibleName(tr("{meal} cooked within").format(meal=label))
             clock.setDisplayFormat("HH:mm")
@@ -139,12 +145,17 @@ class PlanOptionsDialog(QDialog):
             more.addRow(_label(name), widget)
         column.addLayout(more)
         column.addWidget(muted(tr("Meals that aren't cooked are leftovers of another day.")))
-        self.by_day = CollapsibleSection(self._context.theme, tr("Other limits on single days"))
-        self.minutes_on = MinutesByDay()
-        self.by_day.inside.addWidget(self.minutes_on)
+        self.by_day = CollapsibleSection(
+            self._context.theme, tr("Other limits on single days"), fill=self._add_minutes_on
+        )
         column.addWidget(self.by_day)
         column.addWidget(self.sides)
         self._column.addWidget(card)
+
+    def _add_minutes_on(self, column: QVBoxLayout) -> None:
+        self.minutes_on = MinutesByDay()
+        self.minutes_on.show_limits(self._stored_on)
+        column.addWidget(self.minutes_on)
 
     def _add_files(self) -> None:
         card, column = titled_card(tr("Exported files"))
@@ -176,7 +187,9 @@ class PlanOptionsDialog(QDialog):
         self.day_minutes.setValue(choices.day_minutes or 0)
         self.sessions.setValue(choices.sessions or 0)
         self.sides.setChecked(choices.has_sides)
-        self.minutes_on.show_limits(choices.minutes_on)
+        self._stored_on = choices.minutes_on
+        if self.minutes_on is not None:
+            self.minutes_on.show_limits(choices.minutes_on)
         self.by_day.button.setChecked(bool(choices.minutes_on))
         self.season.choose(hemisphere)
         self.paper.choose(options.paper)
@@ -193,7 +206,7 @@ class PlanOptionsDialog(QDialog):
             round(self.day_minutes.value()) or None,
             round(self.sessions.value()) or None,
             self.sides.isChecked(),
-            self.minutes_on.limits,
+            self._stored_on if self.minutes_on is None else self.minutes_on.limits,
         )
 
     def save(self) -> None:

@@ -3,14 +3,15 @@
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QScrollArea, QVBoxLayout, QWidget
 
 from desktop_app.shell.theme.theme import Theme
 from desktop_app.shell.translation import QT_TR_NOOP, local_number, tr, tr_count
-from desktop_app.widgets.buttons import plain_button, primary_button
+from desktop_app.widgets.buttons import primary_button
 from desktop_app.widgets.choice import Choice
 from desktop_app.widgets.collapsible_section import CollapsibleSection
 from desktop_app.widgets.dates import short_day
+from desktop_app.widgets.dialog_foot import confirming_row
 from desktop_app.widgets.text import body, heading, muted
 
 if TYPE_CHECKING:
@@ -81,8 +82,7 @@ class ImportDiaryDialog(QDialog):
             self.accept,
         )
         self.confirm.setEnabled(count > 0)
-        self.confirm.setDefault(True)
-        _add_buttons(self, outer, self.confirm)
+        outer.addLayout(confirming_row(self, self.confirm))
 
 
 class UndecidedDialog(QDialog):
@@ -112,18 +112,8 @@ class UndecidedDialog(QDialog):
         self.values = Choice(tr("Reading"), [(value, tr(_CHOICES[value])) for value in problem.values])
         outer.addWidget(self.values)
         self.confirm = primary_button(tr("Read the file"), self.accept)
-        self.confirm.setDefault(True)
         self.accepted.connect(lambda: self.chosen.emit(self.values.value))
-        _add_buttons(self, outer, self.confirm)
-
-
-def _add_buttons(dialog: QDialog, column: QVBoxLayout, confirm: QWidget) -> None:
-    buttons = QHBoxLayout()
-    buttons.setSpacing(8)
-    buttons.addStretch(1)
-    buttons.addWidget(plain_button(tr("Cancel"), dialog.reject))
-    buttons.addWidget(confirm)
-    column.addLayout(buttons)
+        outer.addLayout(confirming_row(self, self.confirm))
 
 
 def _facts(preview: "DiaryPreview") -> list[str]:

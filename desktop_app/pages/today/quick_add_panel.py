@@ -3,13 +3,12 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPoint, QRect, QSize, Qt, Signal
+from PySide6.QtCore import QPoint, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QMouseEvent, QPainter
 from PySide6.QtWidgets import (
     QFrame,
     QListWidget,
     QListWidgetItem,
-    QStyledItemDelegate,
     QStyleOptionViewItem,
     QVBoxLayout,
     QWidget,
@@ -22,6 +21,7 @@ from desktop_app.pages.today.wording import Understood, suggestion_text
 from desktop_app.shell.theme.icons import paint_icon
 from desktop_app.shell.theme.theme import Theme
 from desktop_app.shell.translation import tr
+from desktop_app.widgets.noted_rows import Index, RowsWithEnd, end_of
 from desktop_app.widgets.scrolling import scroll_area
 from desktop_app.widgets.text import in_type, muted
 
@@ -45,37 +45,17 @@ _ICONS: "Final[dict[Kind, str]]" = {
 }
 
 
-def star_of(row: QRect) -> QRect:
-    """Return the rectangle of a row's star."""
-    return QRect(row.right() - ROW_HEIGHT, row.y(), ROW_HEIGHT, row.height())
+class _StarredRows(RowsWithEnd):
+    """Paints a star at the end of each row whose food can be a favourite."""
 
+    def end_width(self, option: QStyleOptionViewItem, index: Index) -> int:
+        return 0 if index.data(STAR_ROLE) is None else self.theme.in_type(ROW_HEIGHT)
 
-class _RowPainter(QStyledItemDelegate):
-    """Paints a row, with a star at its end if its food can be a favourite."""
-
-    def __init__(self, theme: Theme, parent: QListWidget) -> None:
-        super().__init__(parent)
-        self._theme = theme
-
-    def paint(
-        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
-    ) -> None:
-        super().paint(painter, option, index)
-        is_favourite = index.data(STAR_ROLE)
-        if is_favourite is not None:
-            middle = star_of(option.rect).center()
-            place = QRect(middle.x() - _STAR_PX // 2, middle.y() - _STAR_PX // 2, _STAR_PX, _STAR_PX)
-            name, colour = ("star-full", "primary") if is_favourite else ("star", "text_muted")
-            paint_icon(painter, place, name, self._theme.colour(colour))
-
-    def initStyleOption(
-        self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
-    ) -> None:
-        super().initStyleOption(option, index)
-        if index.data(STAR_ROLE) is not None:
-            taken = option.decorationSize.width() + ROW_HEIGHT + _STAR_PX
-            room = max(0, option.rect.width() - taken)
-            option.text = option.fontMetrics.elidedText(option.text, Qt.TextElideMode.ElideRight, room)
+    def paint_end(self, painter: QPainter, place: QRect, option: QStyleOptionViewItem, index: Index) -> None:
+        side, middle = self.theme.in_type(_STAR_PX), place.center()
+        star = QRect(middle.x() - side // 2, middle.y() - side // 2, side, side)
+        name, colour = ("star-full", "primary") if index.data(STAR_ROLE) else ("star", "text_muted")
+        paint_icon(painter, star, name, self.theme.colour(colour))
 
 
 class _Rows(QListWidget):
@@ -103,7 +83,8 @@ class _Rows(QListWidget):
         item = self.itemAt(point)
         if item is None or item.data(STAR_ROLE) is None:
             return -1
-        return self.row(item) if star_of(self.visualItemRect(item)).contains(point) else -1
+        star = end_of(self.visualItemRect(item), in_type(self, ROW_HEIGHT), self.layoutDirection())
+        return self.row(item) if star.contains(point) else -1
 
 
 class QuickAddPanel(QFrame):
@@ -139,7 +120,7 @@ class QuickAddPanel(QFrame):
         self.note = NoteLine(theme)
         column.addWidget(self.note)
         self.list = _Rows()
-        self.list.setItemDelegate(_RowPainter(theme, self.list))
+        self.list.setItemDelegate(_StarredRows(theme, self.list))
         self.list.starred.connect(self.starred)
         self.list.setProperty("kind", "completions")
         self.list.setAccessibleName(tr("Foods to log"))

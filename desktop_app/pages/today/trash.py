@@ -11,6 +11,7 @@ from desktop_app.shell.translation import tr
 from desktop_app.widgets.buttons import plain_button
 from desktop_app.widgets.confirm_dialog import ConfirmDialog
 from desktop_app.widgets.dates import short_day
+from desktop_app.widgets.dialog_foot import closing_row
 from desktop_app.widgets.meal_names import meal_name
 from desktop_app.widgets.text import body, heading, isolated, muted
 
@@ -77,15 +78,8 @@ class TrashDialog(QDialog):
         area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         area.setWidget(self._inside)
         outer.addWidget(area, 1)
-        buttons = QHBoxLayout()
-        buttons.setSpacing(8)
         self.empty_button = plain_button(tr("Empty trash…"), self._ask_to_empty)
-        buttons.addWidget(self.empty_button)
-        buttons.addStretch(1)
-        close = plain_button(tr("Close"), self.accept)
-        close.setDefault(True)
-        buttons.addWidget(close)
-        outer.addLayout(buttons)
+        outer.addLayout(closing_row(self, self.empty_button, is_default=True))
         self.refresh()
 
     def refresh(self) -> None:

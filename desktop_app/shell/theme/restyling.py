@@ -55,8 +55,13 @@ class Restyling(QObject):
             self._next_slice.stop()
 
 
+def restyle(widget: QWidget) -> None:
+    """Have the style read the properties of a widget and the colours of the palette again."""
+    style = widget.style()
+    style.unpolish(widget)
+    style.polish(widget)
+
+
 def _restyle(widgets: Iterable[QWidget]) -> None:
     for widget in widgets:
-        style = widget.style()
-        style.unpolish(widget)
-        style.polish(widget)
+        restyle(widget)

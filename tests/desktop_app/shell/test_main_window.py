@@ -54,6 +54,16 @@ def test_the_guide_is_one_key_away(larder: Application, qtbot: QtBot) -> None:
     assert page.line.hasFocus()
 
 
+def test_a_document_opens_from_another_page(larder: Application, qtbot: QtBot) -> None:
+    larder.window.open_page("settings")
+    larder.context.navigation.document_requested.emit("privacy.md")
+    page = larder.window.current_page
+    assert isinstance(page, GuidePage)
+    qtbot.waitUntil(
+        lambda: "Larder reaches no other computer" in page.reader.toPlainText(), timeout=PATIENCE_MS
+    )
+
+
 def test_the_shortcuts_are_listed(larder: Application) -> None:
     trigger(larder, "?")
     page = larder.window.current_page

@@ -14,6 +14,7 @@ from core.store.settings import HEMISPHERE, read_setting
 from desktop_app.pages.plan.data import other_week
 from desktop_app.pages.plan.options import PlanOptionsDialog
 from desktop_app.pages.plan.page import PlanPage
+from tests.desktop_app.controls import turned_by_wheel
 from tests.desktop_app.page_kit import OFFSCREEN_NOISE, Desk, built_home, desk
 
 __all__ = ["built_home", "desk"]
@@ -51,6 +52,9 @@ def test_options_are_stored_and_files_use_them(desk: Desk, tmp_path: Path) -> No
     dialog.day_minutes.setValue(40)
     dialog.sessions.setValue(2)
     assert not dialog.by_day.is_open
+    dialog.by_day.button.click()
+    assert dialog.minutes_on is not None
+    assert turned_by_wheel(dialog) == []
     dialog.minutes_on.fields[1, "dinner"].setValue(25)
     assert dialog.sides.isChecked()
     dialog.sides.click()

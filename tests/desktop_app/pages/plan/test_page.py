@@ -14,6 +14,7 @@ from core.food.nutrients import NUTRIENT_KEYS
 from core.people.profile import Profile
 from core.plan.entry import PlanEntry, Slot
 from core.plan.entry import planned_entry as plan_recipe
+from core.plan.notes import TOO_LITTLE
 from core.plan.store import add, set_locked
 from core.plan.week import Week, week_of
 from core.text.lines.scaling import scaled_line
@@ -247,6 +248,19 @@ def test_arrows_go_from_slot_to_slot(desk: Desk) -> None:
     assert page.grid.cells[Slot(WEEK.days[1], "dinner")].isAncestorOf(page.focusWidget())
 
 
+def test_arrows_follow_a_week_from_right_to_left(desk: Desk) -> None:
+    store(desk, meal(Slot(MONDAY, "lunch"), "soup"))
+    page = opened(desk)
+    page.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
+    page.activateWindow()
+    card = page.grid.cards[0]
+    card.setFocus()
+    desk.qtbot.keyClick(card, Qt.Key.Key_Left)
+    assert page.grid.cells[Slot(MONDAY, "dinner")].isAncestorOf(page.focusWidget())
+    desk.qtbot.keyClick(card, Qt.Key.Key_Right, Qt.KeyboardModifier.AltModifier)
+    desk.wait(lambda: planned(desk) == {Slot(MONDAY, "breakfast"): "soup"})
+
+
 def test_day_totals_say_what_is_not_known(desk: Desk) -> None:
     desk.store_profile(
         Profile(targets={"energy": (1800, 2200), "sodium": (None, 800)}, hard_targets=("sodium",))
@@ -406,6 +420,25 @@ def test_a_rule_that_leaves_nothing_is_named(desk: Desk) -> None:
     assert draft.entries == ()
     assert page.remarks.isVisible()
     assert any("energy" in note for note in draft.notes)
+
+
+def test_notes_are_those_of_the_meals_after_a_change(desk: Desk) -> None:
+    page = opened(desk)
+    draft = propose(desk, page)
+    desk.wait(lambda: page.document is not None and set(page.document.notes) <= set(page.remarks.shown))
+    other = [note for note in page.remarks.shown if note not in draft.safety_notes]
+    assert not any(note.startswith(TOO_LITTLE) for note in page.remarks.shown)
+    little = draft
+    for name in MEALS:
+        slot = Slot(MONDAY, name)
+        little = little.with_slot(slot, [meal(slot, "crumb", 20.0)])
+    page._draft(WEEK, little, "Changed meals.")
+    desk.wait(lambda: page.remarks.shown[0].startswith(TOO_LITTLE))
+    assert page.document is not None
+    assert set(page.document.notes) <= set(page.remarks.shown), "files print the same"
+    assert set(other) <= set(page.remarks.shown)
+    page.changes.undo()
+    desk.wait(lambda: not any(note.startswith(TOO_LITTLE) for note in page.remarks.shown))
 
 
 def test_everything_can_be_reached_and_has_a_name(desk: Desk) -> None:

@@ -4,7 +4,7 @@ from datetime import date, timedelta
 
 import pytest
 from PySide6.QtCore import QObject, QPoint, QPointF, Qt
-from PySide6.QtGui import QDropEvent, QWheelEvent
+from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDropEvent, QWheelEvent
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
 from core.diary.entry import DiaryEntry, Snapshot, Totals
@@ -234,15 +234,41 @@ class Drop(QDropEvent):
         return self.data
 
 
+class Enter(QDragEnterEvent):
+    """An entry that is dragged over a target, within the window."""
+
+    def __init__(self, dragged: DiaryEntry) -> None:
+        self.data = carried(dragged)
+        super().__init__(
+            QPoint(5, 5),
+            Qt.DropAction.MoveAction,
+            self.data,
+            Qt.MouseButton.LeftButton,
+            Qt.KeyboardModifier.NoModifier,
+        )
+
+    def source(self) -> QObject:
+        return self.data
+
+
 def test_an_entry_is_dropped_on_a_meal_and_on_a_day(desk: Desk) -> None:
     store(desk, entry(TODAY, "lunch", "soup", 200.0))
     page = opened(desk)
     desk.wait(lambda: page.meals["lunch"].rows)
     soup = page.meals["lunch"].rows[0].entry
-    page.meals["dinner"].dropEvent(Drop(soup))
+    dinner, other = page.meals["dinner"], next(day for day in WEEK.days if day != TODAY)
+    there = page.week.days[other.weekday()]
+    for target in (dinner, there):
+        target.dragEnterEvent(Enter(soup))
+        assert target.property("target") is True, "it shows where a drop lands"
+        target.dragLeaveEvent(QDragLeaveEvent())
+        assert target.property("target") is False
+        target.dragEnterEvent(Enter(soup))
+    dinner.dropEvent(Drop(soup))
+    assert dinner.property("target") is False
     desk.wait(lambda: page.meals["dinner"].rows and not page.meals["lunch"].rows)
-    other = next(day for day in WEEK.days if day != TODAY)
-    page.week.days[other.weekday()].dropEvent(Drop(soup))
+    there.dropEvent(Drop(soup))
+    assert there.property("target") is False
     desk.wait(lambda: not page.meals["dinner"].rows)
     assert [(one.eaten_on, one.meal) for one in desk.stored(all_entries)] == [(other, "dinner")]
     # What comes from another program moves nothing.

@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt
 from core.people.profile import Profile
 from core.plan.week import week_of
 from desktop_app.pages.today.page import TodayPage
-from desktop_app.pages.today.quick_add_panel import STAR_ROLE, star_of
+from desktop_app.pages.today.quick_add_panel import ROW_HEIGHT, STAR_ROLE
 from desktop_app.shell.notifier import Severity
 from tests.desktop_app.page_kit import OFFSCREEN_NOISE, Desk, built_home, desk
 from tests.desktop_app.pages.today.test_page import entry, opened, store
@@ -268,7 +268,17 @@ def test_a_food_is_a_favourite_by_key_and_by_its_star(desk: Desk) -> None:
     assert panel.suggestions[0].name == "rye bread"
     assert "favourite" in str(panel.list.item(0).data(Qt.ItemDataRole.AccessibleTextRole))
     # A click on the star removes it, and takes no food into the line.
-    star = star_of(panel.list.visualItemRect(panel.list.item(0))).center()
+    row = panel.list.visualItemRect(panel.list.item(0))
+    star = row.center()
+    star.setX(row.right() - ROW_HEIGHT // 2)
     desk.qtbot.mouseClick(panel.list.viewport(), Qt.MouseButton.LeftButton, pos=star)
     desk.wait(lambda: stars(page).get("rye bread") is False)
+    # In a window from right to left it is at the left.
+    page.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
+    place = [each.name for each in panel.suggestions].index("rye bread")
+    row = panel.list.visualItemRect(panel.list.item(place))
+    star.setX(row.left() + ROW_HEIGHT // 2)
+    star.setY(row.center().y())
+    desk.qtbot.mouseClick(panel.list.viewport(), Qt.MouseButton.LeftButton, pos=star)
+    desk.wait(lambda: stars(page).get("rye bread") is True)
     assert page.add.field.text() == "rye bre"

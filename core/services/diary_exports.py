@@ -59,7 +59,7 @@ FORMATS: Final[Mapping[str, Writer]] = {
 
 def export_diary(
     engine: "Engine",
-    path: Path,
+    path: Path | str,
     form: str | None = None,
     user_data: UserData | None = None,
     *,
@@ -75,6 +75,7 @@ def export_diary(
     Raises:
         KnownError: there is no such format, the file can't be written, or it is one of Larder's own.
     """
+    path = Path(path)
     ending = path.suffix.removeprefix(".").casefold()
     name = form if form is not None else ending if ending in FORMATS else "csv"
     if name not in FORMATS:

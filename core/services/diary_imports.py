@@ -150,7 +150,7 @@ class DiaryPreview:
 
 def preview_diary(
     engine: "Engine",
-    path: Path,
+    path: Path | str,
     choices: Choices | None = None,
     *,
     job: Job | None = None,
@@ -162,6 +162,7 @@ def preview_diary(
         KnownError: the file can't be read, or can be read in two ways and `choices` doesn't decide.
         Cancelled: the user cancelled.
     """
+    path = Path(path)
     chosen = choices or Choices(today=datetime.now().date())
     found = read_diary(path, chosen, job or Job())
     entries = [each.entry for each in found.imported]

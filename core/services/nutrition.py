@@ -30,13 +30,14 @@ LONGEST_LINE: Final = 1000
 MOST_SERVINGS: Final = 10_000
 
 
-def calculate_nutrition(engine: "Engine", lines: Sequence[str], servings: float = 1.0) -> LineNutrition:
-    """Return the nutrients per serving of ingredient lines; empty lines don't count.
+def calculate_nutrition(engine: "Engine", lines: Sequence[str] | str, servings: float = 1.0) -> LineNutrition:
+    """Return the nutrients per serving of ingredient lines, or of a text of lines; empty lines don't count.
 
     Raises:
         KnownError: there are no lines or too many, a line is too long, or the servings are no positive number.
     """
-    filled = [line for line in lines if line.strip()]
+    given = lines.splitlines() if isinstance(lines, str) else lines
+    filled = [line for line in given if line.strip()]
     if not filled:
         raise KnownError(tr("There are no ingredient lines. Write one per line, such as '1 1/2 cups flour'."))
     if len(filled) > MOST_LINES:

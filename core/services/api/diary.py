@@ -1,0 +1,119 @@
+"""The food diary: entries, exports and imports, trends. For `Larder`."""
+
+from datetime import date, datetime, time
+from functools import partial
+from pathlib import Path
+
+from core.diary import week as weeks
+from core.diary.entry import DiaryEntry, Meal, parse_meal
+from core.engine.engine import Engine
+from core.services import diary as diaries
+from core.services import diary_changes
+from core.services import trends as periods
+from core.services.diary_days import diary
+from core.services.diary_files import guidelines_named
+from core.services.diary_imports import DiaryImport, preview_diary
+from core.services.diary_preferences import preferences
+from core.services.diary_trash import RestoreEntry
+from core.services.user_data import write
+
+
+def log_meal(
+    engine: Engine, text: str, *, meal: Meal | None = None, on: date | None = None, at: time | None = None
+) -> DiaryEntry:
+    """Log a meal in words, such as "2 eggs and a slice of bread", and return the stored entry.
+
+    Nothing is asked: `diary.meal_in_words` says which amounts are doubtful.
+
+    Args:
+        meal: None takes the usual meal at this hour.
+        on: None is today.
+        at: the time of day.
+    """
+    now = datetime.now()
+    slot = parse_meal(meal) if meal else diaries.meal_of_hour((at or now).hour)
+    found = diaries.meal_in_words(engine, text)
+    day = on or preferences(engine).day_of(now)
+    change = diary_changes.LogEntries([found.entry(day, slot, at)])
+    write(engine, change.do)
+    return change.logged[0]
+
+
+def edit_entry(
+    engine: Engine,
+    entry_id: int,
+    *,
+    line: int | None = None,
+    amount: str | float | None = None,
+    food: str | None = None,
+    meal: Meal | None = None,
+    on: date | None = None,
+    at: time | None = None,
+) -> DiaryEntry:
+    """Change a diary entry, or one food of it, and return the entry.
+
+    Args:
+        line: the number of the food that `amount` and `food` change; None is the only food, or the whole entry.
+        amount: a number in the food's unit, or with a unit ("150 g"); servings of a recipe or of several foods.
+        food: what was eaten instead, such as "3 eggs".
+    """
+    slot = None if meal is None else parse_meal(meal)
+    wanted = amount if amount is None or isinstance(amount, str) else f"{amount:g}"
+    edit = diary_changes.EntryEdit(line, wanted, food, slot, on, at)
+    change = diary_changes.EditEntry(entry_id, edit, partial(diaries.meal_in_words, engine))
+    write(engine, change.do)
+    assert change.after is not None
+    return change.after
+
+
+def delete_entry(engine: Engine, entry_id: int) -> DiaryEntry:
+    """Delete a diary entry and return it."""
+    change = diary_changes.DeleteEntry(entry_id)
+    write(engine, change.do)
+    assert change.entry is not None
+    return change.entry
+
+
+def undo_diary(engine: Engine) -> diaries.DiaryChange:
+    """Undo the newest change of the diary, and return the changed data."""
+    return write(engine, diaries.undo_change)
+
+
+def redo_diary(engine: Engine) -> diaries.DiaryChange:
+    """Redo the change of the diary that was undone last, and return it."""
+    return write(engine, diaries.redo_change)
+
+
+def compare(
+    engine: Engine, guideline: str, first: date | None = None, last: date | None = None
+) -> tuple[weeks.WeekRow, ...]:
+    """Compare the diary with a health guideline, by its id or label."""
+    (found,) = guidelines_named(engine, [guideline])
+    return weeks.compare(diary(engine, first, last).entries, found)
+
+
+def import_diary(engine: Engine, path: Path | str) -> tuple[int, ...]:
+    """Import a diary of another program, and return the ids of the new entries."""
+    change = DiaryImport(preview_diary(engine, path))
+    write(engine, change.do)
+    return change.ids
+
+
+def trends(engine: Engine, first: date | None = None, last: date | None = None) -> periods.Period:
+    """Return the diary from one day to another, both included, as a period; None is open."""
+    return periods.trends(engine, periods.Days(first, last))
+
+
+def copy_meals(engine: Engine, source: date, to: date, *, days: int = 1) -> tuple[DiaryEntry, ...]:
+    """Log the entries of one or several days again, from another day on, and return the new ones."""
+    change = diary_changes.CopyMeals.of(source, to, days=days)
+    write(engine, change.do)
+    return change.logged
+
+
+def restore_entry(engine: Engine, entry_id: int) -> DiaryEntry:
+    """Move a deleted entry back to the diary and return it; deleted entries stay for 30 days."""
+    change = RestoreEntry(entry_id)
+    write(engine, change.do)
+    assert change.entry is not None
+    return change.entry

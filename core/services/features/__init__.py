@@ -1,1 +1,0 @@
-"""The features of `Larder`, one module per subject."""

@@ -35,13 +35,14 @@ from core.services.diary_changes import LogPlanned
 from core.services.household import planned_verdicts
 from core.services.pantry import food_of_meals, pantry_items
 from core.services.plan_changes import (
-    eating_out,
+    eaten_out,
     locking_entry,
     moving_entry,
     recorded,
     replacing_entries,
     stored_entries,
     storing_week,
+    swapped_dish,
     with_portions,
     with_recipe,
 )
@@ -264,7 +265,8 @@ def run_plan_swap(
     checked = planned_verdicts(engine, stored.profiles, [new])
     found = ProposedWeek(Proposal(stored.week, (new,), (), (), ()), checked)
     note = f"{new.title} replaces {entry.title}."
-    _store(engine, replacing_entries([entry], [new]), stored, found, profiles, (note,), as_json=as_json)
+    change = replacing_entries(*swapped_dish(entry, new, stored.planned))
+    _store(engine, change, stored, found, profiles, (note,), as_json=as_json)
 
 
 def run_plan_move(
@@ -325,18 +327,15 @@ def run_plan_edit(
     """
     stored = planned_by_files(engine, week_name, profiles)
     entry = find_cell(cell, stored.week, stored.planned)
-    new = entry
-    if is_out:
-        out = eating_out(entry.slot, "Eating out")
-        new = replace(out, servings=entry.servings, eaters=entry.eaters, note=entry.note)
+    gone, new = eaten_out(entry, stored.planned, "Eating out") if is_out else ((entry,), entry)
     if servings:
         new = with_portions(new, parse_portions(servings, new))
     if note is not None:
         new = replace(new, note=" ".join(note.split())[:LONGEST_NOTE], repeat=None)
     if replace(new, repeat=entry.repeat) == entry:
         raise KnownError("Nothing to change. Give --servings, --note or --out.")
-    change = replacing_entries([entry], [new])
-    _store(engine, change, stored, None, profiles, (f"{entry.title} is changed.",), as_json=as_json)
+    said = f"{joined([one.title for one in gone])} {'is' if len(gone) == 1 else 'are'} changed."
+    _store(engine, replacing_entries(gone, [new]), stored, None, profiles, (said,), as_json=as_json)
 
 
 def run_plan_log(

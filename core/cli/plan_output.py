@@ -94,7 +94,7 @@ def _servings(entry: PlanEntry) -> str:
     """Return who eats how much of a meal, and what is cooked for later."""
     text = servings_text(entry.servings)
     if entry.eaters:
-        parts = [f"{eater.name} {eater.servings:g}" for eater in entry.eaters if eater.servings]
+        parts = [f"{eater.name} {eater.servings:g}" for eater in entry.eating]
         text = f"{text} ({', '.join(parts)})"
     if entry.leftover_of is not None:
         return f"{text}, leftover of {entry.leftover_of.day:%A}"

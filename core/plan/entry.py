@@ -121,6 +121,11 @@ class PlanEntry:
         return 0.0 if self.leftover_of is not None else self.servings + self.later_servings
 
     @property
+    def eating(self) -> tuple[Eater, ...]:
+        """The people of a household who eat it; none without a household."""
+        return tuple(eater for eater in self.eaters if eater.servings)
+
+    @property
     def own_servings(self) -> float:
         """Servings that the user eats."""
         return self.eaters[0].servings if self.eaters else self.servings
@@ -172,11 +177,52 @@ def companions(entry: PlanEntry, entries: Iterable[PlanEntry]) -> tuple[PlanEntr
     )
 
 
+def eaten_out(
+    entry: PlanEntry, entries: Iterable[PlanEntry], title: str
+) -> tuple[tuple[PlanEntry, ...], PlanEntry]:
+    """Return the meals that nobody cooks if a dish is eaten out instead, and the meal out.
+
+    Whoever has a variant of the dish, or another one alongside it, eats out as well. For the variant or the other dish
+    alone, only its own eaters do.
+    """
+    here = [one for one in entries if one.slot == entry.slot]
+    is_own = entry.variant is not None or entry.alongside is not None
+    with_it = () if is_own else (one for one in companions(entry, here) if not one.is_side)
+    dishes = (entry, *with_it)
+    servings = {eater.name: eater.servings for eater in entry.eaters}
+    for eater in (each for dish in dishes for each in dish.eating):
+        servings[eater.name] = max(eater.servings, servings.get(eater.name, 0.0))
+    sides = (
+        one
+        for one in here
+        if one.is_side and one is not entry and all(servings.get(eater.name) for eater in one.eating)
+    )
+    eaters = tuple(Eater(name, part) for name, part in servings.items())
+    out = replace(eating_out(entry.slot, title), note=entry.note, eaters=eaters)
+    return (*dishes, *sides), replace(out, servings=sum(servings.values()) if eaters else entry.servings)
+
+
+def swapped_dish(
+    entry: PlanEntry, new: PlanEntry, entries: Iterable[PlanEntry]
+) -> tuple[tuple[PlanEntry, ...], tuple[PlanEntry, ...]]:
+    """Return the meals that change if another dish takes the place of one, before and after.
+
+    The dishes of other people at the meal stay, and now belong to the new dish.
+    """
+    is_own = entry.variant is not None or entry.alongside is not None
+    belong = () if is_own else tuple(one for one in companions(entry, entries) if not one.is_side)
+    why = (tr("Eaten next to {dish}.").format(dish=new.title),)
+    found = tuple(replace(one, entry_id=-1, alongside=new.recipe_key, why=why) for one in belong)
+    if is_own:
+        new = replace(new, alongside=_dish_of(entry))
+    return (entry, *belong), (new, *found)
+
+
 def _dish_of(entry: PlanEntry) -> str | None:
     """Return the key of the dish that a meal belongs to: the recipe itself, or the one that a variant or another is for."""
-    if entry.variant is not None:
-        return entry.variant.base_key
-    return entry.alongside or entry.recipe_key
+    if entry.alongside is not None:
+        return entry.alongside
+    return entry.variant.base_key if entry.variant is not None else entry.recipe_key
 
 
 def _eat_together(entry: PlanEntry, other: PlanEntry) -> bool:

@@ -80,12 +80,8 @@ class Reasons:
         if shared and entry.leftover_of is None:
             names = joined_foods([thing.replace("_", " ") for thing in shared[:_MOST_NAMED]])
             found.append(tr("Shares {foods} with other meals of the week.").format(foods=names))
-        if len(entry.eaters) > 1 and sum(eater.servings > 0 for eater in entry.eaters) > 1:
-            found.append(
-                tr("Suits {people}.").format(
-                    people=joined([each.name for each in entry.eaters if each.servings > 0])
-                )
-            )
+        if len(entry.eating) > 1:
+            found.append(tr("Suits {people}.").format(people=joined([each.name for each in entry.eating])))
         return tuple(found)
 
     def _energy(self, entry: PlanEntry) -> str:

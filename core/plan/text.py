@@ -50,7 +50,7 @@ def meals_text(meals: Iterable[PlanEntry]) -> str:
 
 def portion_text(entry: PlanEntry) -> str:
     """Return `1½ servings`, or in a household `Ana 1, Ben ½`, and whether the meal is a leftover."""
-    eaten = [f"{eater.name} {fraction_text(eater.servings)}" for eater in entry.eaters if eater.servings]
+    eaten = [f"{eater.name} {fraction_text(eater.servings)}" for eater in entry.eating]
     text = ", ".join(eaten) or servings_text(entry.servings)
     if entry.leftover_of is not None:
         return tr("{portion}, leftovers of {weekday}").format(

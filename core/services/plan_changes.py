@@ -17,8 +17,9 @@ from core.plan.entry import (
     PlanEntry,
     Slot,
     companions,
-    eating_out,
+    eaten_out,
     planned_entry,
+    swapped_dish,
     with_portions,
 )
 from core.plan.store import (
@@ -40,7 +41,7 @@ from core.store.migrations import Connection
 from core.translation import tr
 
 __all__ = [
-    "eating_out",
+    "eaten_out",
     "locking_entry",
     "moving_entry",
     "plan_recipe",
@@ -48,6 +49,7 @@ __all__ = [
     "replacing_entries",
     "stored_entries",
     "storing_week",
+    "swapped_dish",
     "undo_newest",
     "with_portions",
     "with_recipe",

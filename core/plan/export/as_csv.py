@@ -36,7 +36,7 @@ def _row(plan: WeekPlan, entry: PlanEntry) -> list[str]:
         sheet_number(f"{entry.servings:g}"),
         spreadsheet_safe(
             "; ".join(
-                f"{one_line(eater.name)} {sheet_number(f'{eater.servings:g}')}" for eater in entry.eaters
+                f"{one_line(eater.name)} {sheet_number(f'{eater.servings:g}')}" for eater in entry.eating
             )
         ),
         sheet_number(f"{entry.cooked_servings:g}"),

@@ -62,7 +62,7 @@ def entry_data(entry: PlanEntry, checked: MealVerdicts = NOTHING_AVOIDED) -> dic
         "title": entry.title,
         "recipe_id": entry.recipe_key,
         "servings": entry.servings,
-        "people": [{"name": eater.name, "servings": eater.servings} for eater in entry.eaters],
+        "people": [{"name": eater.name, "servings": eater.servings} for eater in entry.eating],
         "cooked_servings": entry.cooked_servings,
         "leftover_of": None
         if (cooked := entry.leftover_of) is None

@@ -155,8 +155,7 @@ def _added(entry: PlanEntry, here: Sequence[PlanEntry]) -> str:
         return tr("with {title}: {portion}").format(title=entry.title, portion=portion_text(entry))
     if all(other.recipe_key != entry.variant.base_key for other in here):
         return ""
-    eaters = [eater.name for eater in entry.eaters if eater.servings]
-    who = portion_text(entry) if eaters else cell_text(entry)
+    who = portion_text(entry) if entry.eating else cell_text(entry)
     return tr("for {people}: {changes}").format(people=who, changes=", ".join(entry.variant.changes))
 
 

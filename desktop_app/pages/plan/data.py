@@ -47,9 +47,9 @@ class Draft:
             [one for one in self.entries if one.entry_id > 0 or one.is_locked or one.planned_on in days]
         )
 
-    def replaced(self, entry: PlanEntry, new: PlanEntry) -> "Draft":
-        """Return the draft with a changed meal."""
-        return self._with([new if one is entry else one for one in self.entries])
+    def replaced(self, old: Sequence[PlanEntry], new: PlanEntry) -> "Draft":
+        """Return the draft with a changed meal in the place of others."""
+        return self.without(*old)._with([*self.without(*old).entries, new])
 
     def locked(self, entry: PlanEntry, *, is_locked: bool) -> "Draft":
         """Return the draft with a meal locked or unlocked; its variants and sides go with it."""

@@ -23,7 +23,7 @@ from core.plan.entry import LONGEST_NOTE, MOST_SERVINGS, PlanEntry
 from core.plan.text import portion_text, servings_text
 from core.progress import Job
 from core.recommend.avoid_wording import avoid_sentences
-from core.services.plan_changes import eating_out, with_portions
+from core.services.plan_changes import eaten_out, with_portions
 from core.services.planning import ProposedWeek, StoredWeek, alternatives
 from desktop_app.shell.context import AppContext
 from desktop_app.shell.operations import Handle, ReadOp
@@ -45,13 +45,13 @@ class MealDialog(QDialog):
     """Everything about one planned meal.
 
     Signals:
-        edited: the meal with other portions, another note, or eaten out.
+        edited: (the meals that change, the meal with other portions or another note, or eaten out).
         taken: (the other meals for the slot, the `ProposedWeek` with their verdicts).
         opened: the user wants to see the recipe.
         repeated: the user wants every new plan to have the meal.
     """
 
-    edited = Signal(object)
+    edited = Signal(object, object)
     taken = Signal(object, object)
     opened = Signal()
     repeated = Signal()
@@ -197,12 +197,12 @@ class MealDialog(QDialog):
             new = replace(new, note=note, repeat=None)
         self.accept()
         if new is not self.entry:
-            self.edited.emit(new)
+            self.edited.emit((self.entry,), new)
 
     def _eat_out(self) -> None:
-        out = eating_out(self.entry.slot, tr("Eating out"))
+        gone, out = eaten_out(self.entry, self._stored.planned, tr("Eating out"))
         self.accept()
-        self.edited.emit(replace(out, servings=self.entry.servings, eaters=self.entry.eaters))
+        self.edited.emit(gone, out)
 
     def _open(self) -> None:
         self.reject()

@@ -416,15 +416,15 @@ class PlanPage(Page):
             if (shown := self.shown) is not None and week == self.week and self.draft is draft:
                 self._put(entry.slot, shown.at(entry.slot), new)
 
-        def edit(new: PlanEntry) -> None:
+        def edit(old: tuple[PlanEntry, ...], new: PlanEntry) -> None:
             if week != self.week or self.draft is not draft:
                 return
             self.grid.focus_next(entry.slot)
             said = tr("Changed {title}.").format(title=entry.title)
             if draft is not None:
-                self._draft(week, draft.replaced(entry, new), said)
+                self._draft(week, draft.replaced(old, new), said)
             else:
-                self.changes.write(replacing_entries([entry], [new]), said)
+                self.changes.write(replacing_entries(old, [new]), said)
 
         dialog.taken.connect(take)
         dialog.edited.connect(edit)

@@ -7,6 +7,7 @@ from core.cli.avoided import show_marks
 from core.cli.common import print_json, say
 from core.diary.entry import MEALS
 from core.food.nutrients import NUTRIENT_KEYS
+from core.plan.apart import apart_notes
 from core.plan.day import DayPlan
 from core.plan.notes import TOO_LITTLE
 from core.plan.person import names_of
@@ -79,6 +80,8 @@ def _show_day(day: DayPlan, stored: StoredWeek, *, with_reasons: bool) -> None:
             name = meal if not entry.is_side else "  with" if meal != "snack" else "  and"
             say(f"  {name:<10} {entry.title}, {_servings(entry)}{locked}")
             show_marks(stored.checked.verdict(entry), " " * 13)
+            for note in apart_notes(entry, day.at(entry.slot), stored.checked):
+                say(f"{' ' * 13}! {note}")
             if entry.variant is not None and not entry.is_side:
                 say(f"{' ' * 13}{entry.variant.sentence}")
             if entry.note:
@@ -118,7 +121,11 @@ def plan_json(
             }
             for day in stored.days
         ],
-        "cells": [_cell_json(entry, names) for day in stored.days for entry in day.entries],
+        "cells": [
+            _cell_json(entry, names, apart_notes(entry, day.at(entry.slot), stored.checked))
+            for day in stored.days
+            for entry in day.entries
+        ],
         "totals": {
             name: {
                 day.day.isoformat(): {
@@ -135,7 +142,7 @@ def plan_json(
     }
 
 
-def _cell_json(entry: PlanEntry, names: Sequence[str]) -> dict[str, object]:
+def _cell_json(entry: PlanEntry, names: Sequence[str], apart: Sequence[str]) -> dict[str, object]:
     """Return a meal as JSON data: who eats how much, what is cooked, and why."""
     servings = {eater.name: eater.servings for eater in entry.eaters} or {names[0]: entry.servings}
     source = entry.leftover_of
@@ -154,6 +161,7 @@ def _cell_json(entry: PlanEntry, names: Sequence[str]) -> dict[str, object]:
         if entry.variant is None or entry.is_side
         else {"of": entry.variant.base_key, "changes": list(entry.variant.changes)},
         "alongside": entry.alongside,
+        "keep_apart": list(apart),
         "locked": entry.is_locked,
         "why": list(entry.why),
         "note": entry.note,

@@ -50,6 +50,8 @@ THING_COST = 0.06
 """Cost of each food on the shopping list."""
 VARIANT_COST = 0.5
 """Cost of a variant for one person, which is cooked next to the dish."""
+APART_COST = 1.0
+"""Cost of a variant because of an allergy, in addition: a dish that suits all has nothing to keep apart."""
 ALONGSIDE_COST = 0.6
 """Cost of another dish for some people at a meal, in addition to its minutes and foods."""
 VARIANT_MINUTES = 10.0
@@ -288,6 +290,7 @@ def _dish_cost(dish: Dish, rules: MealRules, members: Mapping[int, Person]) -> f
         + INCOMPLETE_COST * unknown / len(members)
         + (rules.misfit(dish.courses, dish.kinds) or 0.0)
         + VARIANT_COST * _variants(dish, members)
+        + APART_COST * len(dish.apart.intersection(_names(members)))
         + sum(ALONGSIDE_COST + _minutes_cost(other, rules) for other in dish.others_of(_names(members)))
     )
 

@@ -6,7 +6,7 @@ from datetime import date
 
 from core.diary.entry import MEALS, DiaryEntry, Meal, Totals
 from core.diary.totals import totals_of
-from core.plan.entry import PlanEntry, in_order
+from core.plan.entry import PlanEntry, Slot, in_order
 from core.plan.week import Week
 
 
@@ -20,6 +20,10 @@ class DayPlan:
     """The day's diary entries."""
     totals: Totals
     """The total of what was eaten and what is still planned. A planned meal doesn't count once the diary fills its slot."""
+
+    def at(self, slot: Slot) -> tuple[PlanEntry, ...]:
+        """Return the planned dishes of a meal."""
+        return tuple(entry for entry in self.entries if entry.slot == slot)
 
     def amounts_of(self, name: str, *, is_user: bool) -> dict[str, float]:
         """Return what a person gets of each nutrient; the diary is the user's."""

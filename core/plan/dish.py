@@ -54,6 +54,8 @@ class Dish:
     """The variants for people whom the recipe itself doesn't suit, by name."""
     alongside: Mapping[str, "Dish"] = field(default_factory=dict)
     """The dishes that some people eat instead, by name, cooked and eaten together with it."""
+    apart: frozenset[str] = frozenset()
+    """The names of those with a variant because of an allergy, who may not get any of the dish itself."""
     side: VariantText | None = None
     """The words of a side; None for a recipe of the library."""
 
@@ -87,6 +89,7 @@ class Dish:
             self,
             variants=variants,
             alongside={name: dish for name, dish in alongside.items() if name not in variants},
+            apart=self.apart | other.apart,
             things=self.things | other.things,
             storage=self.storage.together(other.storage),
         )

@@ -13,6 +13,7 @@ from core.food.recipe import Recipe
 from core.library.library import Library
 from core.people.profile import Profile
 from core.plan.aisles import Aisles
+from core.plan.apart import apart_notes
 from core.plan.avoided import LeftOut, left_out_text, split_avoided
 from core.plan.cooking import Cooking, cookings
 from core.plan.day import DayPlan, day_plans, not_yet_eaten
@@ -64,13 +65,23 @@ class WeekPlan:
         return tuple(entry for day in self.days for entry in day.entries)
 
     def marks(self, entry: PlanEntry) -> tuple[str, ...]:
-        """Return sentences on what in a meal breaks the profile."""
-        return avoid_sentences(self.checked.avoid(entry))
+        """Return sentences on what in a meal breaks the profile, and why it must stay apart from another dish."""
+        return (*avoid_sentences(self.checked.avoid(entry)), *self.apart(entry))
+
+    def apart(self, entry: PlanEntry) -> tuple[str, ...]:
+        """Return why a meal must stay apart from another dish that is eaten with it."""
+        return apart_notes(entry, self._with(entry), self.checked)
 
     def recipe_marks(self, key: str) -> tuple[str, ...]:
-        """Return those sentences for all planned meals of a recipe."""
-        marks = (mark for entry in self.entries if entry.recipe_key == key for mark in self.marks(entry))
+        """Return those sentences for all planned meals of a recipe, also where another dish must stay apart from it."""
+        here = [entry for entry in self.entries if entry.recipe_key == key]
+        marks = [mark for entry in here for mark in avoid_sentences(self.checked.avoid(entry))]
+        marks += [note for entry in here for one in self._with(entry) for note in self.apart(one)]
         return tuple(dict.fromkeys(marks))
+
+    def _with(self, entry: PlanEntry) -> list[PlanEntry]:
+        """Return all dishes of the meal that a dish belongs to."""
+        return [one for day in self.days for one in day.at(entry.slot)]
 
     @cached_property
     def cookings(self) -> tuple[Cooking, ...]:

@@ -180,9 +180,9 @@ def companions(entry: PlanEntry, entries: Iterable[PlanEntry]) -> tuple[PlanEntr
 def eaten_out(
     entry: PlanEntry, entries: Iterable[PlanEntry], title: str
 ) -> tuple[tuple[PlanEntry, ...], PlanEntry]:
-    """Return the meals that nobody cooks if a dish is eaten out instead, and the meal out.
+    """Return the meals that aren't cooked if a dish is eaten out instead, and the meal out.
 
-    Whoever has a variant of the dish, or another one alongside it, eats out as well. For the variant or the other dish
+    People with a variant of the dish, or another one alongside it, eat out as well. For the variant or the other dish
     alone, only its own eaters do.
     """
     here = [one for one in entries if one.slot == entry.slot]

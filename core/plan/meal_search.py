@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from core.diary.entry import Meal
+from core.plan.apart import has_allergen
 from core.plan.cells import Group
 from core.plan.choices import RankedDishes, rank_dishes, shortlist
 from core.plan.dish import Dish, Variant, VariantFinder
@@ -67,7 +68,10 @@ class MealSearch:
         def safe_variant(key: str, person: Person) -> Variant | None:
             return find(key, on_one_table(person, self.people, graph))
 
-        changed = changed_dishes(of_the_rest, shared, safe_variant, wanted, self.job)
+        def is_apart(dish: Dish, person: Person) -> bool:
+            return has_allergen(dish.recipe, person.profile, graph)
+
+        changed = changed_dishes(of_the_rest, shared, safe_variant, is_apart, wanted, self.job)
         self._rank(places, with_dishes(found, changed))
         return self._found[places]
 

@@ -10,12 +10,12 @@ from dataclasses import replace
 from typing import Final
 
 from core.people.profile import Profile
+from core.plan.apart import allergies_of
 from core.plan.cells import Cell
 from core.plan.dish import Dish
 from core.plan.person import Person
 from core.plan.problem import AtLeast, Cap, Choice
 from core.recommend.expand import Graph, diet_constraint
-from core.recommend.held_conditions import held_conditions
 
 _STRICTNESS: Final = {
     "pescatarian": 1,
@@ -58,29 +58,17 @@ def without_plant_diet(person: Person, graph: Graph) -> Person:
 
 
 def on_one_table(person: Person, others: Sequence[Person], graph: Graph) -> Profile:
-    """Return a person's profile with the allergies of those who eat next to them, for what is cooked for that person.
-
-    Conditions that are allergies, such as coeliac disease, and diets without a food ("nut-free") count.
-    """
-    profiles = [person.profile, *(each.profile for each in others)]
-    # By name, because a word of the profile may mean an allergy and another condition.
-    allergies = [
-        one.name
-        for each in others
-        for one in held_conditions(each.profile, graph.conditions).values()
-        if one.is_allergy
-    ]
-    diets = [
-        word
-        for profile in profiles
-        for word in profile.diets
-        if profile is person.profile or diet_constraint(word, graph.rules).entity.endswith("-free")
-    ]
-    return person.profile.model_copy(
+    """Return a person's profile with the allergies of those who eat next to them, for what is cooked for that person."""
+    own, every = person.profile, [allergies_of(each.profile, graph) for each in others]
+    return own.model_copy(
         update={
-            "allergies": tuple(dict.fromkeys(word for each in profiles for word in each.allergies)),
-            "conditions": tuple(dict.fromkeys((*person.profile.conditions, *allergies))),
-            "diets": tuple(dict.fromkeys(diets)),
+            "allergies": tuple(
+                dict.fromkeys((*own.allergies, *(word for one in every for word in one.allergies)))
+            ),
+            "conditions": tuple(
+                dict.fromkeys((*own.conditions, *(word for one in every for word in one.conditions)))
+            ),
+            "diets": tuple(dict.fromkeys((*own.diets, *(word for one in every for word in one.diets)))),
         }
     )
 

@@ -25,6 +25,7 @@ def changed_dishes(
     others: Mapping[Person, Sequence[Dish]],
     shared: frozenset[str] | set[str],
     find: Callable[[str, Person], Variant | None],
+    has_allergen: Callable[[Dish, Person], bool],
     wanted: int,
     job: Job,
 ) -> list[Dish]:
@@ -34,6 +35,7 @@ def changed_dishes(
         others: for each person, the dishes that all others may share, best first.
         shared: the keys of dishes that suit everyone.
         find: finds a variant of a recipe (by key) for a person.
+        has_allergen: returns whether a dish has what a person is allergic to.
         wanted: enough of them.
 
     Raises:
@@ -52,7 +54,8 @@ def changed_dishes(
         job.check()
         variant = find(dish.key, person)
         if variant is not None:
-            found.append(replace(dish, variants={person.name: variant}))
+            apart = frozenset([person.name] if has_allergen(dish, person) else ())
+            found.append(replace(dish, variants={person.name: variant}, apart=apart))
     return found
 
 

@@ -4,6 +4,7 @@
 """
 
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 
 from core.food.shown_names import shown_food, shown_tag
 from core.food.taxonomy import Certainty
@@ -128,6 +129,49 @@ def log_warnings(title: str, avoid: Sequence[Avoided]) -> tuple[str, ...]:
         for whats, why in _unverified(avoid)
     ]
     return tuple(found)
+
+
+def apart_sentences(title: str, near: Iterable[Avoided]) -> tuple[str, ...]:
+    """Return why someone's dish must stay apart from another one: `Keep Kid's apart: Satay contains peanut.`
+
+    Args:
+        title: the other dish.
+        near: the allergens in it of people who don't eat it.
+    """
+    found: dict[tuple[str, Certainty], list[str]] = {}
+    for (_, kind, who), group in _by_avoided(near).items():
+        level = group[0].certainty
+        is_named = kind == "allergy" or level is Certainty.UNKNOWN
+        named = (
+            [avoided_name(replace(group[0], who=""))] if is_named else [shown_food(one.food) for one in group]
+        )
+        found.setdefault((who, level), []).extend(named)
+    return tuple(
+        _apart_text(level, who).format(
+            name=who, title=title, foods=joined(list(dict.fromkeys(foods)), most=_MOST)
+        )
+        for (who, level), foods in found.items()
+    )
+
+
+def _apart_text(level: Certainty, who: str) -> str:
+    if level is Certainty.CONTAINS:
+        return (
+            tr("Keep {name}'s apart: {title} contains {foods}.")
+            if who
+            else tr("Keep yours apart: {title} contains {foods}.")
+        )
+    if level is Certainty.MAY_CONTAIN:
+        return (
+            tr("Keep {name}'s apart: {title} may contain {foods}.")
+            if who
+            else tr("Keep yours apart: {title} may contain {foods}.")
+        )
+    return (
+        tr("Keep {name}'s apart: {title} is not verified for {foods}.")
+        if who
+        else tr("Keep yours apart: {title} is not verified for {foods}.")
+    )
 
 
 def whose_profile(avoid: Iterable[Avoided]) -> str:

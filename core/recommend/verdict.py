@@ -42,18 +42,23 @@ class ProfileVerdict:
     """Everything that breaks the profile, most certain first."""
     cautions: tuple[Avoided, ...] = ()
     """Disliked foods that the recipe may contain, which break nothing."""
+    near: tuple[Avoided, ...] = ()
+    """Allergens in a planned dish of people who don't eat it. Their own dish must stay apart from it."""
 
     def of(self, who: str) -> "ProfileVerdict":
         """Return the verdict as that of a person of a household."""
         return ProfileVerdict(
             tuple(replace(one, who=who) for one in self.avoid),
             tuple(replace(one, who=who) for one in self.cautions),
+            tuple(replace(one, who=who) for one in self.near),
         )
 
     def __or__(self, other: "ProfileVerdict") -> "ProfileVerdict":
         """Combine the verdicts of two people on a meal: it breaks what it breaks for either."""
         return ProfileVerdict(
-            worst_first((*self.avoid, *other.avoid)), worst_first((*self.cautions, *other.cautions))
+            worst_first((*self.avoid, *other.avoid)),
+            worst_first((*self.cautions, *other.cautions)),
+            worst_first((*self.near, *other.near)),
         )
 
 

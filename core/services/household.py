@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from core.diary.entry import DiaryEntry
 from core.errors import KnownError
 from core.people.profile import Profile
+from core.plan.apart import allergies_of
 from core.plan.entry import PlanEntry
 from core.plan.person import names_of
 from core.recommend.avoid import ProfileVerdict
@@ -23,6 +24,8 @@ def planned_verdicts(
 ) -> MealVerdicts:
     """Return the verdicts on planned meals: each person's, on the servings they eat, with the person's name.
 
+    The allergens of those who eat something else are in `ProfileVerdict.near`.
+
     Limits of a day apply to the day as a whole (`core.recommend.plan_limits`), so single meals aren't checked against
     them. Meals eaten out aren't checked, because nothing is known about them.
 
@@ -38,10 +41,25 @@ def planned_verdicts(
         own = [replace(entry, servings=entry.servings_of(name) or entry.servings) for entry in eaten]
         verdicts = meal_check(engine, profile, in_plan=True).meals(own)
         who = _named(name, profiles)
+        apart = [
+            entry for entry in given if not entry.is_out and entry.eaters and not entry.servings_of(name)
+        ]
+        found |= _near(engine, profile, apart, who)
         found |= MealVerdicts(
             {meal_key(entry): verdicts.verdict(part).of(who) for entry, part in zip(eaten, own, strict=True)}
         )
     return found
+
+
+def _near(engine: "Engine", profile: Profile, entries: Sequence[PlanEntry], who: str) -> MealVerdicts:
+    """Return the allergens of a person in meals that others eat."""
+    allergies = allergies_of(profile, engine.data.graph)
+    if not entries or allergies.avoids_nothing:
+        return MealVerdicts({})
+    verdicts = meal_check(engine, allergies, in_plan=True).meals(entries)
+    return MealVerdicts(
+        {meal_key(entry): ProfileVerdict(near=verdicts.avoid(entry)).of(who) for entry in entries}
+    )
 
 
 def check_planned(engine: "Engine", profiles: Sequence[Profile], entry: PlanEntry) -> CheckedMeal:

@@ -13,6 +13,7 @@ from core.people.household import members
 from core.people.profile import Profile, ProfileProblem
 from core.people.store import load_profile
 from core.plan.advice import notes_on_people
+from core.plan.apart import apart_advice
 from core.plan.avoided import LeftOut, split_avoided
 from core.plan.day import DayPlan, day_plans, not_yet_eaten
 from core.plan.defaults import ALL_WEEKDAYS, PlanDefaults, read_plan_defaults
@@ -295,7 +296,8 @@ def propose_week(
     if notes:
         urgent = tuple(note for note in found.notes if note.startswith(TOO_LITTLE))
         found = replace(found, notes=(*urgent, *notes, *(one for one in found.notes if one not in urgent)))
-    return ProposedWeek(found, planned_verdicts(engine, (profile, *others), found.entries))
+    checked = planned_verdicts(engine, (profile, *others), found.entries)
+    return ProposedWeek(replace(found, notes=(*found.notes, *apart_advice(found.entries, checked))), checked)
 
 
 def alternatives(
@@ -408,6 +410,7 @@ def safety_notes(
         *low,
         *limit_notes(days, people),
         *unfed_notes(days, stored.profiles),
+        *apart_advice(stored.planned if entries is None else entries, stored.checked),
         *notes_on_people(people, engine.context),
     )
 

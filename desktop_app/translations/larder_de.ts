@@ -8768,6 +8768,30 @@ Fry for 2 minutes on each side.</translation>
         <translation>Nicht geprüft auf {whats}: {title} ({why}).</translation>
     </message>
     <message>
+        <source>Keep {name}&apos;s apart: {title} contains {foods}.</source>
+        <translation>Halte das Gericht von {name} getrennt: {title} enthält {foods}.</translation>
+    </message>
+    <message>
+        <source>Keep yours apart: {title} contains {foods}.</source>
+        <translation>Halte deines getrennt: {title} enthält {foods}.</translation>
+    </message>
+    <message>
+        <source>Keep {name}&apos;s apart: {title} may contain {foods}.</source>
+        <translation>Halte das Gericht von {name} getrennt: {title} kann {foods} enthalten.</translation>
+    </message>
+    <message>
+        <source>Keep yours apart: {title} may contain {foods}.</source>
+        <translation>Halte deines getrennt: {title} kann {foods} enthalten.</translation>
+    </message>
+    <message>
+        <source>Keep {name}&apos;s apart: {title} is not verified for {foods}.</source>
+        <translation>Halte das Gericht von {name} getrennt: {title} ist nicht geprüft auf {foods}.</translation>
+    </message>
+    <message>
+        <source>Keep yours apart: {title} is not verified for {foods}.</source>
+        <translation>Halte deines getrennt: {title} ist nicht geprüft auf {foods}.</translation>
+    </message>
+    <message>
         <source>the profiles of {people}</source>
         <translation>Profile von {people}</translation>
     </message>
@@ -9656,6 +9680,10 @@ Fry for 2 minutes on each side.</translation>
         <translation>Wie {title}, aber geändert: {changes}.</translation>
     </message>
     <message>
+        <source>Eaten next to {dish}.</source>
+        <translation>Gegessen neben {dish}.</translation>
+    </message>
+    <message>
         <source>{food} added</source>
         <translation>{food} hinzugefügt</translation>
     </message>
@@ -9994,6 +10022,10 @@ Fry for 2 minutes on each side.</translation>
     <message>
         <source>Weeks can&apos;t begin on &apos;{day}&apos;. Choose one of {choices}.</source>
         <translation>Wochen können nicht mit „{day}“ beginnen. Wähle eines von {choices}.</translation>
+    </message>
+    <message>
+        <source>Where a dish must stay apart: cook it first, with clean hands, boards, pans and spoons, cover it, and serve it with its own spoon.</source>
+        <translation>Wo ein Gericht getrennt bleiben muss: Koche es zuerst, mit sauberen Händen, Brettern, Töpfen und Löffeln, decke es ab, und gib es mit einem eigenen Löffel aus.</translation>
     </message>
 </context>
 </TS>

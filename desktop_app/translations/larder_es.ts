@@ -8768,6 +8768,30 @@ Fry for 2 minutes on each side.</translation>
         <translation>Sin verificar para {whats}: {title} ({why}).</translation>
     </message>
     <message>
+        <source>Keep {name}&apos;s apart: {title} contains {foods}.</source>
+        <translation>Mantén aparte el plato de {name}: {title} contiene {foods}.</translation>
+    </message>
+    <message>
+        <source>Keep yours apart: {title} contains {foods}.</source>
+        <translation>Mantén el tuyo aparte: {title} contiene {foods}.</translation>
+    </message>
+    <message>
+        <source>Keep {name}&apos;s apart: {title} may contain {foods}.</source>
+        <translation>Mantén aparte el plato de {name}: {title} puede contener {foods}.</translation>
+    </message>
+    <message>
+        <source>Keep yours apart: {title} may contain {foods}.</source>
+        <translation>Mantén el tuyo aparte: {title} puede contener {foods}.</translation>
+    </message>
+    <message>
+        <source>Keep {name}&apos;s apart: {title} is not verified for {foods}.</source>
+        <translation>Mantén aparte el plato de {name}: {title} no está verificado para {foods}.</translation>
+    </message>
+    <message>
+        <source>Keep yours apart: {title} is not verified for {foods}.</source>
+        <translation>Mantén el tuyo aparte: {title} no está verificado para {foods}.</translation>
+    </message>
+    <message>
         <source>the profiles of {people}</source>
         <translation>los perfiles de {people}</translation>
     </message>
@@ -9656,6 +9680,10 @@ Fry for 2 minutes on each side.</translation>
         <translation>Como {title}, pero con cambios: {changes}.</translation>
     </message>
     <message>
+        <source>Eaten next to {dish}.</source>
+        <translation>Se come junto a {dish}.</translation>
+    </message>
+    <message>
         <source>{food} added</source>
         <translation>{food} añadido</translation>
     </message>
@@ -9994,6 +10022,10 @@ Fry for 2 minutes on each side.</translation>
     <message>
         <source>Weeks can&apos;t begin on &apos;{day}&apos;. Choose one of {choices}.</source>
         <translation>Las semanas no pueden empezar en «{day}». Elige una opción de {choices}.</translation>
+    </message>
+    <message>
+        <source>Where a dish must stay apart: cook it first, with clean hands, boards, pans and spoons, cover it, and serve it with its own spoon.</source>
+        <translation>Si un plato debe quedar aparte: cocínalo primero, con las manos, tablas, ollas y cucharas limpias, tápalo y sírvelo con una cuchara propia.</translation>
     </message>
 </context>
 </TS>

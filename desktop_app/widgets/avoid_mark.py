@@ -14,20 +14,27 @@ from desktop_app.widgets.notice import NoticePanel
 from desktop_app.widgets.text import muted
 
 
-class AvoidMark(QWidget):
-    """`Contains peanut`, small, for cards and rows; the tooltip has the whole sentences."""
+class WarningMark(QWidget):
+    """A short warning with its icon, for cards and rows."""
 
-    def __init__(self, theme: Theme, avoid: Sequence[Avoided], parent: QWidget | None = None) -> None:
+    def __init__(self, theme: Theme, text: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(4)
         icon = IconLabel(theme, "warning", "warning", 14)
         row.addWidget(icon, 0, Qt.AlignmentFlag.AlignTop)
-        self.text = muted(short_mark(avoid))
+        self.text = muted(text)
         self.text.setProperty("kind", "caption")
         self.text.setProperty("tone", "warning")
         row.addWidget(self.text, 1)
+
+
+class AvoidMark(WarningMark):
+    """`Contains peanut`, small, for cards and rows; the tooltip has the whole sentences."""
+
+    def __init__(self, theme: Theme, avoid: Sequence[Avoided], parent: QWidget | None = None) -> None:
+        super().__init__(theme, short_mark(avoid), parent)
         self.setToolTip("\n".join(avoid_sentences(avoid)))
 
 

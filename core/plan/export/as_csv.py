@@ -5,6 +5,7 @@ from core.food.nutrients import NUTRIENTS
 from core.plan.document import WeekPlan, lower_bounds
 from core.plan.entry import PlanEntry
 from core.plan.text import one_line
+from core.recommend.avoid_wording import avoid_sentences
 
 MEAL_COLUMNS = (
     "week", "date", "weekday", "meal", "title", "recipe_id", "servings", "people", "cooked_servings",
@@ -12,7 +13,7 @@ MEAL_COLUMNS = (
 )  # fmt: skip
 NUTRIENT_COLUMNS = tuple(f"{nutrient.key}_{nutrient.unit.casefold()}" for nutrient in NUTRIENTS.values())
 
-AVOID_COLUMN = "avoid"
+AVOID_COLUMNS = ("avoid", "keep_apart")
 
 
 def to_csv(plan: WeekPlan) -> str:
@@ -20,7 +21,7 @@ def to_csv(plan: WeekPlan) -> str:
 
     A blank nutrient is unknown, never zero; `at_least` names those whose amount is a lower bound.
     """
-    header = (*MEAL_COLUMNS, *NUTRIENT_COLUMNS, AVOID_COLUMN)
+    header = (*MEAL_COLUMNS, *NUTRIENT_COLUMNS, *AVOID_COLUMNS)
     return sheet_of(header, (_row(plan, entry) for entry in plan.entries))
 
 
@@ -44,5 +45,6 @@ def _row(plan: WeekPlan, entry: PlanEntry) -> list[str]:
         "yes" if entry.is_locked else "no",
         " ".join(lower_bounds(entry.snapshot)),
         *(sheet_number(f"{amounts[key]:.6g}") if key in amounts else "" for key in NUTRIENTS),
-        spreadsheet_safe(one_line(" ".join(plan.marks(entry)))),
+        spreadsheet_safe(one_line(" ".join(avoid_sentences(plan.checked.avoid(entry))))),
+        spreadsheet_safe(one_line(" ".join(plan.apart(entry)))),
     ]

@@ -1,8 +1,10 @@
 """A week as JSON, for the command line and for other programs."""
 
 import json
+from collections.abc import Sequence
 
 from core.food.nutrients import NUTRIENT_KEYS
+from core.plan.apart import apart_notes
 from core.plan.day import DayPlan
 from core.plan.document import WeekPlan, lower_bounds
 from core.plan.entry import PlanEntry
@@ -35,7 +37,7 @@ def _day(day: DayPlan, checked: MealVerdicts) -> dict[str, object]:
     return {
         "date": day.day.isoformat(),
         "weekday": f"{day.day:%A}",
-        "meals": [entry_data(entry, checked) for entry in day.entries],
+        "meals": [entry_data(entry, checked, day.at(entry.slot)) for entry in day.entries],
         "eaten": [
             {
                 "meal": entry.meal,
@@ -53,8 +55,10 @@ def _day(day: DayPlan, checked: MealVerdicts) -> dict[str, object]:
     }
 
 
-def entry_data(entry: PlanEntry, checked: MealVerdicts = NOTHING_AVOIDED) -> dict[str, object]:
-    """Return a planned meal as JSON data."""
+def entry_data(
+    entry: PlanEntry, checked: MealVerdicts = NOTHING_AVOIDED, here: Sequence[PlanEntry] = ()
+) -> dict[str, object]:
+    """Return a planned meal as JSON data; `here` are all dishes of the meal."""
     amounts = entry.snapshot.amounts
     return {
         "id": entry.entry_id if entry.entry_id >= 0 else None,
@@ -81,4 +85,5 @@ def entry_data(entry: PlanEntry, checked: MealVerdicts = NOTHING_AVOIDED) -> dic
         else {"of": entry.variant.base_key, "changes": list(entry.variant.changes)},
         "ingredients": list(entry.snapshot.foods),
         "avoid": [one.to_json() for one in checked.avoid(entry)],
+        "keep_apart": list(apart_notes(entry, here, checked)),
     }

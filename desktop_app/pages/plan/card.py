@@ -1,6 +1,7 @@
 """One planned meal in the week grid, with everything that can be done with it by mouse, menu and key."""
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -17,7 +18,7 @@ from core.recommend.avoid import NO_CONFLICT, ProfileVerdict
 from core.recommend.avoid_wording import avoid_sentences, whose_profile
 from desktop_app.shell.theme.theme import Theme
 from desktop_app.shell.translation import QT_TR_NOOP, tr
-from desktop_app.widgets.avoid_mark import AvoidMark
+from desktop_app.widgets.avoid_mark import AvoidMark, WarningMark
 from desktop_app.widgets.buttons import icon_button, quiet_button
 from desktop_app.widgets.dates import weekday
 from desktop_app.widgets.icon_label import IconLabel
@@ -85,9 +86,11 @@ class MealCard(QFrame):
         place: int,
         verdict: ProfileVerdict = NO_CONFLICT,
         *,
+        apart: Sequence[str] = (),
         is_eaten: bool,
         parent: QWidget | None = None,
     ) -> None:
+        """`apart` says why it must stay apart from another dish of the meal."""
         super().__init__(parent)
         self.entry = entry
         self.place = place
@@ -117,7 +120,7 @@ class MealCard(QFrame):
             if is_shown
         ]
         where = f"{weekday(entry.planned_on)} {meal_name(entry.meal)}"
-        said = avoid_sentences(verdict.avoid)
+        said = (*avoid_sentences(verdict.avoid), *apart)
         self.setAccessibleName(", ".join((entry.title, where, facts, *remarks, *said)))
         self.setAccessibleDescription(
             tr(
@@ -159,6 +162,8 @@ class MealCard(QFrame):
         self.mark = AvoidMark(theme, verdict.avoid) if verdict.avoid else None
         if self.mark is not None:
             column.addWidget(self.mark)
+        for words in apart:
+            column.addWidget(WarningMark(theme, words))
         column.addStretch(1)
         self.replace_button: QPushButton | None = None
         if self._can("replace"):

@@ -49,7 +49,8 @@ class Draft:
 
     def replaced(self, old: Sequence[PlanEntry], new: PlanEntry) -> "Draft":
         """Return the draft with a changed meal in the place of others."""
-        return self.without(*old)._with([*self.without(*old).entries, new])
+        rest = [one for one in self.entries if not any(one is gone for gone in old)]
+        return self._with([*rest, new])
 
     def locked(self, entry: PlanEntry, *, is_locked: bool) -> "Draft":
         """Return the draft with a meal locked or unlocked; its variants and sides go with it."""

@@ -10,6 +10,7 @@ from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDropEvent, QKeyEven
 from PySide6.QtWidgets import QApplication, QFrame, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from core.diary.entry import MEALS, DiaryEntry
+from core.plan.apart import apart_notes
 from core.plan.day import DayPlan
 from core.plan.entry import PlanEntry, Slot
 from core.plan.week import week_of
@@ -106,6 +107,8 @@ class CellContent:
     entries: tuple[PlanEntry, ...]
     eaten: tuple[DiaryEntry, ...]
     verdicts: tuple[ProfileVerdict, ...]
+    apart: tuple[tuple[str, ...], ...]
+    """The reasons for each dish to stay apart from another one."""
     is_past: bool
 
 
@@ -244,7 +247,8 @@ class WeekGrid(QWidget):
         entries, eaten = shown.at(slot), shown.eaten_at(slot)
         verdicts = tuple(shown.checked.verdict(one) for one in entries)
         eaten_verdicts = tuple(shown.checked.verdict(one) for one in eaten)
-        content = CellContent(entries, eaten, (*verdicts, *eaten_verdicts), slot.day < today)
+        apart = tuple(apart_notes(one, entries, shown.checked) for one in entries)
+        content = CellContent(entries, eaten, (*verdicts, *eaten_verdicts), apart, slot.day < today)
         if self._contents.get(slot) == content:
             for card, entry in zip(self._records[slot], entries, strict=True):
                 # A draft recognises its meals as objects.
@@ -255,8 +259,8 @@ class WeekGrid(QWidget):
         clear(cell.column)
         self._contents[slot] = content
         self._records[slot] = []
-        for entry, verdict in zip(entries, verdicts, strict=True):
-            cell.column.addWidget(self._card(entry, verdict, is_eaten=bool(eaten)), 1)
+        for entry, verdict, notes in zip(entries, verdicts, apart, strict=True):
+            cell.column.addWidget(self._card(entry, verdict, notes, is_eaten=bool(eaten)), 1)
         if entries:
             return
         for one, verdict in zip(eaten, eaten_verdicts, strict=True):
@@ -275,8 +279,10 @@ class WeekGrid(QWidget):
         if focus is not None and (focus is outgoing or outgoing.isAncestorOf(focus)):
             self.setFocus()
 
-    def _card(self, entry: PlanEntry, verdict: ProfileVerdict, *, is_eaten: bool) -> MealCard:
-        card = MealCard(self._theme, entry, self._next_place, verdict, is_eaten=is_eaten)
+    def _card(
+        self, entry: PlanEntry, verdict: ProfileVerdict, apart: Sequence[str], *, is_eaten: bool
+    ) -> MealCard:
+        card = MealCard(self._theme, entry, self._next_place, verdict, apart=apart, is_eaten=is_eaten)
         self._next_place += 1
         card.asked.connect(lambda name: self.asked.emit(name, card.entry))
         card.moved.connect(lambda slot: self.moved.emit(card.entry, slot))

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from core.errors import KnownError
+from core.plan.apart import apart_notes
 from core.plan.cooking import Cooking
 from core.plan.document import energy_text
 from core.plan.entry import LONGEST_NOTE, MOST_SERVINGS, PlanEntry
@@ -34,6 +35,7 @@ from desktop_app.widgets.dates import weekday
 from desktop_app.widgets.facts import icon_line
 from desktop_app.widgets.flow import FlowLayout, clear
 from desktop_app.widgets.meal_names import meal_name
+from desktop_app.widgets.notice import NoticePanel
 from desktop_app.widgets.number_field import NumberField
 from desktop_app.widgets.scrolling import scroll_area
 from desktop_app.widgets.text import body, heading, muted
@@ -81,6 +83,10 @@ class MealDialog(QDialog):
         where = f"{weekday(entry.planned_on)} {meal_name(entry.meal)}"
         facts = tr("eating out") if entry.is_out else f"{portion_text(entry)}, {energy_text(entry.snapshot)}"
         outer.addWidget(muted(f"{where} · {facts}"))
+        for note in apart_notes(
+            entry, [one for one in stored.planned if one.slot == entry.slot], stored.checked
+        ):
+            outer.addWidget(NoticePanel(context.theme, "warning", note))
         inside = QWidget()
         self._column = QVBoxLayout(inside)
         self._column.setContentsMargins(0, 0, 8, 0)
@@ -253,7 +259,14 @@ class MealDialog(QDialog):
         column.setSpacing(2)
         column.addWidget(body(title))
         why = [text for one in new for text in one.why]
-        marks = [text for one in new for text in avoid_sentences(proposed.checked.avoid(one))]
+        marks = [
+            text
+            for one in new
+            for text in (
+                *avoid_sentences(proposed.checked.avoid(one)),
+                *apart_notes(one, new, proposed.checked),
+            )
+        ]
         said = muted(" ".join((*marks, *why[:_MOST_REASONS])))
         said.setProperty("kind", "caption")
         column.addWidget(said)

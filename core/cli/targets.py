@@ -20,7 +20,7 @@ from core.services.targets import (
     WEEKDAYS,
     About,
     Bounds,
-    cautions,
+    cautions_of,
     changing_targets,
     profile_on,
     targets_for,
@@ -57,7 +57,7 @@ def run_targets(engine: Engine, on: str | None, *, as_json: bool) -> None:
                 "hard": list(of_day.hard_targets),
                 "about": None if stored.about is None else stored.about.model_dump(mode="json"),
                 "hides_calories": stored.hides_calories,
-                "cautions": list(cautions(stored)),
+                "cautions": list(cautions_of(engine, stored)),
             }
         )
         return
@@ -65,7 +65,7 @@ def run_targets(engine: Engine, on: str | None, *, as_json: bool) -> None:
         say("No targets yet. Set one: larder targets set protein --min 60")
     _say_targets(of_day.targets, of_day.hard_targets)
     _say_targets(of_day.week_targets, per="week")
-    for sentence in cautions(stored):
+    for sentence in cautions_of(engine, stored):
         say(sentence)
 
 

@@ -100,7 +100,7 @@ class OpenLibrary:
             lambda: library.food_table,
             lambda: library.lists.whole_titles,
             lambda: (library.labels, library.tags, library.sets.all),
-            lambda: library.sets.find_dishes(self.context.graph.rules.raw_dish_patterns),
+            lambda: library.sets.find_dishes(self.context.graph.rules.condition_title_patterns),
             lambda: self.vocabulary,
         )
         for part in parts:

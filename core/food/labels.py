@@ -136,8 +136,8 @@ class LabelRules:
         return found
 
     @property
-    def raw_dish_patterns(self) -> tuple[str, ...]:
-        """The patterns of titles of raw dishes, which several conditions have in common."""
+    def condition_title_patterns(self) -> tuple[str, ...]:
+        """The patterns of titles of raw and uncooked dishes, which several conditions have in common."""
         every = self.conditions.values()
         raw = (dishes.pattern for one in every for dishes in one.raw)
         hard = (

@@ -136,6 +136,12 @@ class Profile(BaseModel):
     """Meals that plans leave out for this person: "lunch" on every day, or "monday-lunch"."""
 
     @property
+    def ages(self) -> tuple[float, ...]:
+        """The stated ages in years, the youngest first: the fields may differ, and rules for the youngest are the safest."""
+        stated = (self.age, None if self.about is None else self.about.age)
+        return tuple(sorted({age for age in stated if age is not None}))
+
+    @property
     def avoids_nothing(self) -> bool:
         """True if every part is empty from which a rule may come, so that no food or meal can break the profile."""
         return self.model_copy(update=_WITHOUT_RULES) == Profile()

@@ -1,10 +1,11 @@
 """Daily targets in time: by weekday, and with the targets of earlier days."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from datetime import date, timedelta
 from typing import Final
 
 from core.first_weekday import place_in_week
+from core.food.health_conditions import HealthCondition
 from core.people.energy_needs import LEAST_KCAL, About, EnergyNeed, energy_need
 from core.people.profile import WEEKDAYS, EarlierTargets, Profile, checked_profile
 from core.people.week_targets import DAYS, with_week_targets
@@ -17,6 +18,9 @@ MACRO_RANGES_PERCENT: Final[Mapping[str, tuple[float, float]]] = {
     "protein": (10, 35),
 }
 """Share of energy for adults: acceptable macronutrient distribution ranges (IOM 2005)."""
+_PREGNANT: Final = frozenset({"pregnancy", "gestational diabetes"})
+_KIDNEYS: Final = frozenset({"kidney disease", "dialysis", "a kidney transplant"})
+_ADULT: Final = 18
 _KCAL_PER_G: Final = {"carbohydrate": 4.0, "fat": 9.0, "protein": 4.0}
 
 
@@ -134,8 +138,14 @@ def suggested_targets(about: About) -> dict[str, Bounds]:
     return targets
 
 
-def cautions(profile: Profile, need: EnergyNeed | None = None) -> tuple[str, ...]:
-    """Return sentences on targets that need a professional who knows the user; they forbid nothing."""
+def cautions(
+    profile: Profile, conditions: Iterable[HealthCondition], need: EnergyNeed | None = None
+) -> tuple[str, ...]:
+    """Return sentences on targets that need a professional who knows the user; they forbid nothing.
+
+    Args:
+        conditions: the person's conditions and stage of life (`core.recommend.held_conditions`).
+    """
     found: list[str] = []
     about = profile.about
     most = min(
@@ -162,12 +172,15 @@ def cautions(profile: Profile, need: EnergyNeed | None = None) -> tuple[str, ...
                 " dietitian first."
             ).format(most=local_number(f"{most:,.0f}"), resting=local_number(f"{resting:,.0f}"))
         )
-    words = " ".join(profile.conditions).casefold()
-    if (about and about.trimester) or "pregnan" in words:
+    held = list(conditions)
+    names = {each.name for each in held}
+    if (about and about.trimester) or not names.isdisjoint(_PREGNANT):
         found.append(tr("In pregnancy, ask your midwife or doctor before you eat less or leave foods out."))
-    if about and about.age < 18:
+    if min(profile.ages, default=_ADULT) < _ADULT or any(
+        each.ages_months and each.ages_months[1] < 12 * _ADULT for each in held
+    ):
         found.append(tr("Children and teenagers are growing. Set limits only with a doctor or dietitian."))
-    if "kidney" in words or "dialysis" in words:
+    if not names.isdisjoint(_KIDNEYS):
         found.append(
             tr(
                 "These numbers are for healthy people. With kidney disease, protein, potassium, phosphorus and salt"

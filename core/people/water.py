@@ -47,7 +47,7 @@ def water_target(profile: Profile, conditions: Collection[str]) -> WaterTarget:
     if FLUID_LIMITED.intersection(conditions):
         return WaterTarget(None, tr(LIMIT_WORDS))
     about = profile.about
-    age = about.age if about else profile.age if profile.age is not None else 30
+    age = min(profile.ages, default=30)
     if age < _TOTAL_ML[0][0]:
         return WaterTarget(None, tr("Below 2 years, milk counts as well, so Larder sets no target."))
     sex = about.sex if about else profile.sex
@@ -57,7 +57,7 @@ def water_target(profile: Profile, conditions: Collection[str]) -> WaterTarget:
         total += _PREGNANT_ML
     elif (about and about.is_breastfeeding) or "breastfeeding" in conditions:
         total += _BREASTFEEDING_ML
-    if about is None and profile.age is None:
+    if not profile.ages:
         return WaterTarget(round(total * _FROM_DRINKS, -2), tr("From drinks, for an adult (EFSA 2010)."))
     why = {
         "male": tr("From drinks, for a male of your age (EFSA 2010)."),

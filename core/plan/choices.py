@@ -72,12 +72,14 @@ class RankedDishes:
     portions: Mapping[str, tuple[tuple[float, ...], ...]]
     """For each dish the portions worth trying: servings of each person."""
 
-    def within(self, minutes: float | None) -> "RankedDishes":
-        """Return the dishes that are known to be cooked in some minutes; all of them without a limit."""
+    def within(self, minutes: float | None, names: Sequence[str]) -> "RankedDishes":
+        """Return the dishes that are known to be cooked for some people in some minutes; all of them without a limit."""
         if minutes is None:
             return self
         dishes = tuple(
-            dish for dish in self.dishes if dish.all_minutes is not None and dish.all_minutes <= minutes
+            dish
+            for dish in self.dishes
+            if (cooked_min := dish.minutes_for(names)) is not None and cooked_min <= minutes
         )
         return RankedDishes(dishes, self.portions)
 

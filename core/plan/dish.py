@@ -100,10 +100,9 @@ class Dish:
         found = (self.alongside.get(name) for name in wanted)
         return tuple({dish.key: dish for dish in found if dish is not None}.values())
 
-    @property
-    def all_minutes(self) -> float | None:
-        """Minutes to cook it and the dishes alongside it; None if one of them doesn't say."""
-        each = [dish.minutes for dish in (self, *self.others_of())]
+    def minutes_for(self, names: Iterable[str]) -> float | None:
+        """Return the minutes to cook it and the dishes that some people eat alongside it; None if one doesn't say."""
+        each = [dish.minutes for dish in (self, *self.others_of(names))]
         known = [minutes for minutes in each if minutes is not None]
         return sum(known) if len(known) == len(each) else None
 

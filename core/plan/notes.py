@@ -126,7 +126,7 @@ def notes_on_needs(
         for person in assumed
     ]
     found = [tr("The plan aims for {amounts}.").format(amounts=joined(parts, most=12))] if parts else []
-    if len(people) == 1 and assumed and assumed[0].profile.age is None and assumed[0].profile.about is None:
+    if len(people) == 1 and assumed and not assumed[0].profile.ages:
         found[0] += " " + tr("Age and sex in the profile, or an energy target, change it.")
     for person in assumed:
         short: list[tuple[DayPlan, float]] = []

@@ -80,6 +80,10 @@ class Task:
         """Return the pool of a cell."""
         return cell.slot.meal, cell.people, self.by_day[cell.slot.day]
 
+    def names(self, cell: Cell) -> list[str]:
+        """Return the names of the people of a cell."""
+        return [self.people[place].name for place in cell.people]
+
     def members(self, cell: Cell) -> dict[int, Person]:
         """Return the people of a cell, with their targets of the day, by their place in the household."""
         return {place: self.by_day[cell.slot.day][place] for place in cell.people}

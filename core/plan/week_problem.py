@@ -51,7 +51,7 @@ def solve_task(task: Task, job: Job, *, may_repeat: bool) -> tuple[list[Choice |
     for cell in task.cells:
         place, most = task.place(cell), task.options.minutes_at(cell.slot)
         if not cell.is_side and (place, most) not in by_limit:
-            pool = task.pools[place].within(most)
+            pool = task.pools[place].within(most, task.names(cell))
             by_limit[place, most] = shortlist(pool, barred, SHORTLIST[cell.slot.meal])
             both = (*listed.get(place, ()), *by_limit[place, most])
             listed[place] = list({dish.key: dish for dish in both}.values())
@@ -83,7 +83,7 @@ def solve_task(task: Task, job: Job, *, may_repeat: bool) -> tuple[list[Choice |
         dishes = by_limit[place, task.options.minutes_at(cell.slot)]
         dishes = [dish for dish in dishes if may_repeat or dish.key not in recent]
         if task.options.minutes_of(cell.slot.day) is not None:
-            dishes = [dish for dish in dishes if dish.all_minutes is not None]
+            dishes = [dish for dish in dishes if dish.minutes_for(task.names(cell)) is not None]
         choices += choices_for(
             number, cell.slot.meal, dishes, task.pools[place], reheated[place], task.members(cell), extra
         )

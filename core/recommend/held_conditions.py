@@ -31,8 +31,8 @@ def held_conditions(profile: Profile, conditions: HealthConditions) -> Mapping[s
 def _stages(profile: Profile, conditions: HealthConditions) -> list[HealthCondition]:
     about = profile.about
     # Rounded, because 11 months are stored as 0.9166 years.
-    ages = {round(age * 12, 2) for age in (profile.age, about.age if about else None) if age is not None}
-    found = [conditions.of_age(int(months)) for months in sorted(ages) if months < _ADULT_MONTHS]
+    months = (round(age * 12, 2) for age in profile.ages)
+    found = [conditions.of_age(int(each)) for each in months if each < _ADULT_MONTHS]
     if about is not None and about.trimester is not None:
         found.append(conditions.find(_PREGNANT))
     if about is not None and about.is_breastfeeding:

@@ -103,9 +103,8 @@ def side_finder(engine: "Engine") -> SideFinder:
 
 def _is_under_five(engine: "Engine", profile: Profile) -> bool:
     names = {each.name for each in held_conditions(profile, engine.data.graph.conditions).values()}
-    age = profile.about.age if profile.about is not None else profile.age
     # A child of 4 to 6 of unknown age may be 4.
-    may_be_four = _FOUR_TO_SIX in names and (age is None or age < _HARD_FOOD_AGE)
+    may_be_four = _FOUR_TO_SIX in names and min(profile.ages, default=0) < _HARD_FOOD_AGE
     return may_be_four or not names.isdisjoint(_SMALL_CHILDREN)
 
 

@@ -10,6 +10,7 @@ from core.people.guidelines import Guideline
 from core.people.profile import WEEKDAYS, Profile
 from core.people.store import load_profile, save_profile
 from core.people.targets import Bounds, cautions, profile_on, suggested_targets, with_target, with_week_target
+from core.recommend.held_conditions import held_conditions
 from core.store.changes import NO_CHANGES, ChangeSet
 from core.store.migrations import Connection
 
@@ -22,6 +23,7 @@ __all__ = [
     "Bounds",
     "SuggestedTargets",
     "cautions",
+    "cautions_of",
     "changing_targets",
     "energy_need",
     "profile_on",
@@ -54,7 +56,14 @@ def targets_for(engine: "Engine", about: About, profile: Profile) -> SuggestedTa
     need = energy_need(about)
     references = tuple(each for each in engine.data.guidelines.values() if _is_reference(each, about))
     cautioned = profile.model_copy(update={"about": about, "targets": {}, "weekday_targets": {}})
-    return SuggestedTargets(about, need, suggested_targets(about), references, cautions(cautioned, need))
+    return SuggestedTargets(
+        about, need, suggested_targets(about), references, cautions_of(engine, cautioned, need)
+    )
+
+
+def cautions_of(engine: "Engine", profile: Profile, need: EnergyNeed | None = None) -> tuple[str, ...]:
+    """Return what a professional should know about a person's targets, by all conditions that the profile means."""
+    return cautions(profile, held_conditions(profile, engine.data.graph.conditions).values(), need)
 
 
 def with_suggestion(profile: Profile, found: SuggestedTargets) -> Profile:

@@ -1,10 +1,12 @@
 """A form of the facts that energy needs depend on, with the targets that follow from them."""
 
+from collections.abc import Iterable
 from typing import Any, Final
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFormLayout, QVBoxLayout, QWidget
 
+from core.food.health_conditions import HealthCondition
 from core.food.nutrients import NUTRIENTS
 from core.people.profile import Profile
 from core.recommend.wording import number_text
@@ -39,9 +41,13 @@ class AboutForm(QWidget):
 
     changed = Signal()
 
-    def __init__(self, profile: Profile, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, profile: Profile, conditions: Iterable[HealthCondition] = (), parent: QWidget | None = None
+    ) -> None:
+        """`conditions` are those that the profile means."""
         super().__init__(parent)
         self._profile = profile
+        self._conditions = tuple(conditions)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(12)
@@ -133,7 +139,7 @@ class AboutForm(QWidget):
         self.result_text.setText(tr("A day: {targets}.").format(targets=", ".join(targets)))
         self.method.setText(f"{need.method}.")
         plain = self._profile.model_copy(update={"about": about, "targets": {}, "weekday_targets": {}})
-        found = cautions(plain, need)
+        found = cautions(plain, self._conditions, need)
         self.caution.setText(" ".join(found))
         self.caution.setVisible(bool(found))
         self.changed.emit()

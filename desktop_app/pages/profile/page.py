@@ -21,6 +21,7 @@ from core.food.shown_names import shown_condition, shown_food, shown_tag
 from core.people.guidelines import Guideline, in_groups
 from core.people.profile import Limit, Profile
 from core.progress import Job
+from core.recommend.held_conditions import held_conditions
 from core.services.profiles import (
     Graph,
     ProfileField,
@@ -30,7 +31,7 @@ from core.services.profiles import (
     meaning_in_profile,
     profile_graph,
 )
-from core.services.targets import About, cautions, suggested_targets
+from core.services.targets import About, cautions_of, suggested_targets
 from core.store.changes import ChangeSet
 from core.translation import capital
 from desktop_app.pages.profile.checklist import CheckList, CheckListTexts, Item
@@ -360,7 +361,10 @@ class ProfilePage(Page):
 
     def open_suggestions(self) -> SuggestDialog:
         """Open the dialog that suggests targets."""
-        dialog = SuggestDialog(self.profile or Profile(), self.window())
+        profile = self.profile or Profile()
+        conditions = profile_graph(self.context.engine).conditions if self.is_offered else None
+        held = held_conditions(profile, conditions).values() if conditions is not None else ()
+        dialog = SuggestDialog(profile, held, self.window())
         dialog.wanted.connect(self.use_suggestion)
         dialog.finished.connect(dialog.deleteLater)
         dialog.open()
@@ -421,10 +425,6 @@ class ProfilePage(Page):
         self.targets.show_targets(profile.targets, profile.hard_targets)
         self.week_targets.show_targets(profile.week_targets, ())
         self.hides_calories.setChecked(profile.hides_calories)
-        has_targets = profile.targets or profile.weekday_targets or profile.week_targets
-        sentences = cautions(profile) if has_targets else ()
-        self.caution.setText(" ".join(sentences))
-        self.caution.setVisible(bool(sentences))
         self._show_known(profile)
 
     def _show_known(self, profile: Profile) -> None:
@@ -434,6 +434,10 @@ class ProfilePage(Page):
             self.fields["conditions"].show_words(profile.conditions)
             return
         graph = profile_graph(self.context.engine)
+        has_targets = profile.targets or profile.weekday_targets or profile.week_targets
+        sentences = cautions_of(self.context.engine, profile) if has_targets else ()
+        self.caution.setText(" ".join(sentences))
+        self.caution.setVisible(bool(sentences))
         ticked = {word: allergen_of(word, graph.rules) for word in profile.allergies}
         self.fields["allergies"].show_words([word for word, name in ticked.items() if name is None])
         for checklist in self.allergens.values():

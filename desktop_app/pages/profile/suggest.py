@@ -1,8 +1,11 @@
 """A dialog that suggests daily targets by age, sex, body size, activity, pregnancy and breastfeeding."""
 
+from collections.abc import Iterable
+
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QDialog, QVBoxLayout, QWidget
 
+from core.food.health_conditions import HealthCondition
 from core.people.profile import Profile
 from core.services.targets import About
 from desktop_app.shell.translation import tr
@@ -21,7 +24,9 @@ class SuggestDialog(QDialog):
 
     wanted = Signal(object)
 
-    def __init__(self, profile: Profile, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, profile: Profile, conditions: Iterable[HealthCondition] = (), parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
         self.setWindowTitle(tr("Suggest targets"))
         self.setMinimumWidth(480)
@@ -29,7 +34,7 @@ class SuggestDialog(QDialog):
         outer.setContentsMargins(24, 20, 24, 16)
         outer.setSpacing(12)
         outer.addWidget(heading(tr("Suggest targets")))
-        self.form = AboutForm(profile)
+        self.form = AboutForm(profile, conditions)
         outer.addWidget(self.form)
         outer.addStretch(1)
         self.confirm = primary_button(tr("Use these targets"), self.accept)

@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 
 from core.assets import assets_dir
 from core.errors import KnownError
+from core.food.health_conditions import HealthCondition
 from core.people.energy_needs import About
 from core.people.guidelines import load_guidelines
 from core.people.profile import Profile
@@ -102,13 +103,17 @@ def test_suggestions_follow_the_macronutrient_ranges() -> None:
 
 
 def test_cautions_are_plain_and_only_where_they_belong() -> None:
-    assert cautions(energy(1800, 2200).model_copy(update={"about": WOMAN})) == ()
-    assert "very little" in cautions(energy(None, 1000))[0]
-    assert "at rest (1,320 kcal)" in cautions(energy(None, 1250).model_copy(update={"about": WOMAN}))[0]
-    assert "midwife" in cautions(Profile(conditions=("pregnant",)))[0]
-    assert "care team" in cautions(Profile(conditions=("kidney disease",)))[0]
+    assert cautions(energy(1800, 2200).model_copy(update={"about": WOMAN}), ()) == ()
+    assert "very little" in cautions(energy(None, 1000), ())[0]
+    assert "at rest (1,320 kcal)" in cautions(energy(None, 1250).model_copy(update={"about": WOMAN}), ())[0]
+    assert "midwife" in cautions(Profile(), [HealthCondition(name="pregnancy")])[0]
+    assert "care team" in cautions(Profile(), [HealthCondition(name="a kidney transplant")])[0]
+    assert cautions(Profile(), [HealthCondition(name="kidney stones")]) == ()
     child = About(sex="male", age=9, height_cm=130, weight_kg=28)
-    assert "growing" in cautions(Profile(about=child))[0]
+    assert "growing" in cautions(Profile(about=child), ())[0]
+    assert "growing" in cautions(Profile(age=2), ())[0]
+    assert "growing" in cautions(Profile(), [HealthCondition(name="toddler", ages_months=(12, 47))])[0]
+    assert cautions(Profile(age=70), [HealthCondition(name="older", ages_months=(780, 1500))]) == ()
 
 
 def test_reference_intakes_apply_to_one_age_and_sex_each() -> None:

@@ -82,8 +82,8 @@ def test_weeks_before_keep_their_targets() -> None:
 
 
 def test_very_little_in_a_week_is_cautioned() -> None:
-    assert "At most 1,000 kcal a day is very little" in cautions(weekly(None, 7000))[0]
-    assert cautions(weekly(None, 14_000)) == ()
+    assert "At most 1,000 kcal a day is very little" in cautions(weekly(None, 7000), ())[0]
+    assert cautions(weekly(None, 14_000), ()) == ()
 
 
 def test_bad_targets_are_refused() -> None:

@@ -145,6 +145,9 @@ def test_a_dish_that_some_miss_keeps_the_one_next_to_it_for_the_other_meals(engi
     # The plan knows a dish by its key: the last copy of it, of a meal without Ana, counted for Ana's meals as well.
     salmon, tofu = (Dish(engine.library.recipe(number), 0.5, None, None) for number in (0, 1))
     pair = replace(salmon, alongside={"Ana": tofu})
+    # Bob alone cooks only the salmon.
+    assert pair.minutes_for(["Bob"]) == salmon.minutes
+    assert pair.minutes_for(["Ana", "Bob"]) == (salmon.minutes or 0) + (tofu.minutes or 0)
     groups: dict[Sitting, list[Group]] = {
         ("lunch", (0, 1)): [Group((0, 1), MealDishes("lunch", (pair,), ()))],
         ("dinner", (0,)): [Group((0,), MealDishes("dinner", (salmon, tofu), ()))],

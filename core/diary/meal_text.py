@@ -433,7 +433,7 @@ def _eaten(read: ReadFood, reader: EatenReader) -> EatenFood:
         mass_range_g=None if mass_g is None else (mass.low_g, mass.high_g),
         how="stated" if is_stated else mass.how,
         nutrition=read.nutrients(),
-        ranges=read.ranges() if any(read.spread) else {},
+        ranges=read.ranges() if any(read.spread) or is_stated else {},
         alternatives=_alternatives(read.others, read, reader),
     )
 

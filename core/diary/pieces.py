@@ -289,6 +289,10 @@ def _stays(words: Sequence[Word], place: int) -> bool:
         # A maker of powders.
         return True
     following = [word.text.lower() for word in words[place + 1 : place + 3]]
+    if link == "w" and words[place - 1].text == "&" and _is_within_name(words, place - 1):
+        return True
+    if link == "&" and _is_within_name(words, place):
+        return True
     if link == "w" and following[:1] == ["/"] and following[1:] == ["o"]:
         return True
     if link in ("with", "w") and place and words[place - 1].text.lower() in eaten_words().made_with:
@@ -301,6 +305,15 @@ def _stays(words: Sequence[Word], place: int) -> bool:
         # "tuna in spring water"
         return True
     return link == "in" and not any(word in eaten_words().drinks for word in following)
+
+
+def _is_within_name(words: Sequence[Word], place: int) -> bool:
+    """Return whether a "&" joins single letters to a name: "M&M's", "A&W root beer"."""
+    around = [*words[place - 1 : place], *words[place + 1 : place + 2]]
+    is_joined = (
+        len(around) > 1 and around[0].end == words[place].start and around[1].start == words[place].end
+    )
+    return is_joined and any(len(word.text.removesuffix("'s")) == 1 for word in around)
 
 
 def _ends_sentence(words: Sequence[Word], place: int) -> bool:

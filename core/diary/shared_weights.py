@@ -17,6 +17,7 @@ DISHES: Final = (
     "Ice cream",
 )  # fmt: skip
 """Words of the categories of dishes that have parts."""
+_DRINKS: Final = ("Coffee", "Tea", "water")
 _SUGARS: Final = frozenset({"Sugars and honey"})
 _WHOLE_WEIGHT: Final = (*DISHES, "cereal", "Oatmeal")
 """Foods that keep their weight: dishes, and cereals, which are weighed before the milk."""
@@ -70,7 +71,7 @@ def _with_shared_weights(read: Sequence[Linked]) -> list[Linked]:
         if not parts or host.match is None or host.mass.mass_g is None or is_kind(host, _WHOLE_WEIGHT):
             continue
         usual_g = eaten_mass(host.match.food, EatenAmount(host.amount.name)).mass_g or _USUAL_G
-        each_g = {at: _part_g(read[at][0], usual_g) for at in parts}
+        each_g = {at: _part_g(read[at][0], host, usual_g) for at in parts}
         whole_g = host.mass.mass_g
         share = whole_g / (usual_g + sum(each_g.values()))
         found[place] = (_estimated(host, usual_g * share, _LEAST_OF_HOST * whole_g, whole_g), read[place][1])
@@ -80,8 +81,10 @@ def _with_shared_weights(read: Sequence[Linked]) -> list[Linked]:
     return found
 
 
-def _part_g(part: ReadFood, usual_g: float) -> float:
-    """Return grams of a part in a usual portion of its host. Sugar is little of it."""
+def _part_g(part: ReadFood, host: ReadFood, usual_g: float) -> float:
+    """Return grams of a part in a usual portion of its host: all of what is stirred into a drink. Sugar is little of it."""
+    if host.match is not None and any(kind in host.match.food.kind for kind in _DRINKS):
+        return part.mass.mass_g or 0.0
     most_g = _MOST_SUGAR * usual_g if part.match is not None and part.match.food.kind in _SUGARS else math.inf
     return min(most_g, _SHARE_OF_PART_G * (part.mass.mass_g or 0.0))
 
@@ -97,7 +100,18 @@ def _comes_with(read: Sequence[Linked], host: int, at: int) -> bool:
     food, link = read[at]
     if read[host][0].mass.how != "weighed" or food.amount.low is not None or food.mass.how != "portion":
         return False
-    return link in eaten_words().with_links or (at > host + 1 and goes_on(link))
+    if link in eaten_words().with_links or (at > host + 1 and goes_on(link)):
+        return True
+    # "60 g pasta and seafood, 20 g bread": where every other food has its weight, so has this one.
+    return link in eaten_words().and_links and _is_only_one_without_weight(read, host, at)
+
+
+def _is_only_one_without_weight(read: Sequence[Linked], host: int, at: int) -> bool:
+    return at == host + 1 and all(
+        food.mass.how == "weighed" or food.mass.mass_g is None or link in eaten_words().with_links
+        for place, (food, link) in enumerate(read)
+        if place != at
+    )
 
 
 def _has_energy(food: ReadFood) -> bool:

@@ -44,6 +44,9 @@ _ALL_UNEATEN: Final = re.compile(
     r"|(?:ate|had|eaten) none of (?:it|them|this))\b",
     re.IGNORECASE,
 )
+_PART_UNEATEN: Final = re.compile(
+    r",?\s*\bwith (?:the|its) \w+ (?:left )?(?:untouched|uneaten|not eaten)\b", re.IGNORECASE
+)
 _BUT: Final = re.compile(r"\b(?:but|except|apart from|only|skin)\b", re.IGNORECASE)
 _TIMES_OF_ALL: Final = re.compile(
     r"[\s,;(]*(?:\bx ?(\d{1,2})|\b(\d{1,2}) ?(?:x|times))"
@@ -85,7 +88,8 @@ def without_left_out(line: str) -> str:
 
 def is_uneaten(line: str) -> bool:
     """Return whether a line says that nothing of it was eaten: "lunchbox came home untouched"."""
-    return _ALL_UNEATEN.search(line) is not None and not _BUT.search(line)
+    rest = _PART_UNEATEN.sub("", line)
+    return _ALL_UNEATEN.search(rest) is not None and not _BUT.search(rest)
 
 
 def times_of_all(line: str) -> tuple[str, float]:

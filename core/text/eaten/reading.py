@@ -44,6 +44,8 @@ _MOST_OTHERS: Final = 2
 """Words of other foods' names that may accompany one that is taken for the food."""
 _DOUBT_OF_CUT: Final = 0.3
 """The same for a cut of meat whose words say nothing about its fat: trimmed or not, its energy differs by half."""
+_DOUBT_OF_STATED: Final = 0.3
+"""The same for the other nutrients of a food whose energy the words state."""
 _DOUBT_OF_KINDRED: Final = 0.3
 """The same for a food by a name that has no word of its table's: often one of several that share the row."""
 _DOUBT_OF_NAME: Final = 0.15
@@ -105,16 +107,26 @@ class ReadFood:
 
     def nutrients(self) -> dict[str, float]:
         """Return the nutrients of what was eaten; a missing one is unknown."""
+        per_100g = {} if self.match is None else self.match.food.per_100g
         if self.energy_kcal is not None:
-            return {"energy": self.energy_kcal}
-        if self.match is None or self.mass.mass_g is None:
+            # "100 kcal of pretzels" has the other nutrients of so much of them; a "500 kcal dinner" may be any dinner.
+            each_kcal = per_100g.get("energy", 0.0)
+            is_known = self.match is not None and not self.match.food.spread and each_kcal > 0.0
+            share = self.energy_kcal / each_kcal if is_known else 0.0
+            others = {key: share * each for key, each in per_100g.items()} if is_known else {}
+            return {**others, "energy": self.energy_kcal}
+        if self.mass.mass_g is None:
             return {}
-        return {key: self.mass.mass_g * each / 100 for key, each in self.match.food.per_100g.items()}
+        return {key: self.mass.mass_g * each / 100 for key, each in per_100g.items()}
 
     def ranges(self) -> dict[str, tuple[float, float]]:
         """Return the range of each nutrient, from those of the mass and of the food; none where both are exact."""
         mass_g = self.mass.mass_g
-        if self.energy_kcal is not None or not mass_g:
+        if self.energy_kcal is not None:
+            doubt = symmetric_range(max(self.spread[0], _DOUBT_OF_STATED))
+            others = {key: each for key, each in self.nutrients().items() if key != "energy"}
+            return {key: (each * (1 - doubt[0]), each * (1 + doubt[1])) for key, each in others.items()}
+        if not mass_g:
             return {}
         less = math.hypot(1 - self.mass.low_g / mass_g, self.spread[0])
         more = math.hypot(self.mass.high_g / mass_g - 1, self.spread[1])
@@ -173,6 +185,20 @@ _NAMED: Final = (
 )
 
 
+_MEASURED_AT_END: Final = re.compile(
+    r"^(?:(?:an? |one )?(?:(?:chilled|small|large) )?(?:serving|glass|cup|can|bottle|portion) of |(?=[^,]+ with ))(?:an? )?"
+    r"(?P<food>[^\d,]+?),? (?:measuring|measures|which measures|that measures|weighing|with a volume of)(?: about| around)? "
+    r"(?P<amount>(?:\d[\d./]*|one|two|three|four|half an?) "
+    r"(?:fluid ounces?|fl\.? oz|ounces?|oz|cups?|tablespoons?|teaspoons?))$",
+    re.IGNORECASE,
+)
+
+
+def _with_measure_first(line: str) -> str:
+    """Return a line with its only exact amount first: "a frozen drink with milk, measuring 1 fluid ounce"."""
+    return _MEASURED_AT_END.sub(r"\g<amount> of \g<food>", line)
+
+
 @dataclass(frozen=True)
 class EatenReader:
     """Reads the foods of diary lines."""
@@ -193,7 +219,7 @@ class EatenReader:
             if shorter == plain or not shorter:
                 break
             plain = shorter
-        return _closings().sub("", plain).strip(" .,;:!-") or plain
+        return _with_measure_first(_closings().sub("", plain).strip(" .,;:!-") or plain)
 
     def is_whole(self, text: str) -> bool:
         """Return whether a text is the name of one food, whatever commas and "and" it has."""
@@ -447,12 +473,22 @@ class EatenReader:
         kinds = self.names.names.taxonomy.ancestors(match.entity)
         if food.state not in ("raw", "dried", "fresh") or not kinds & _EATEN_COOKED:
             return match
-        cooked = self.names.names.exact(f"cooked {match.entity}")
-        if cooked is None or cooked not in self.names.foods:
-            others = (other for other in self.names.find(name) if not other.unmatched)
-            return next((other for other in others if "cooked" in other.food.name.lower()), match)
-        found = self.names.food_of(cooked)
-        return match if found is None else Match(found, match.score, cooked)
+        found = self._cooked(match.entity)
+        is_boiled = food.state == "dried" and kinds & _EATEN_BOILED
+        if found is None:
+            searched = (name, f"{match.entity} cooked") if is_boiled else (name,)
+            others = (other for each in searched for other in self.names.find(each) if not other.unmatched)
+            found = next((other for other in others if "cooked" in other.food.name.lower()), None)
+        if found is None and is_boiled:
+            # "Spinach pasta" is cooked as its kind is.
+            parents = self.names.names.taxonomy.nodes[match.entity].is_a
+            found = next((kind for parent in parents if (kind := self._cooked(parent)) is not None), None)
+        return match if found is None else replace(found, score=match.score, unmatched=match.unmatched)
+
+    def _cooked(self, entity: str) -> Match | None:
+        """Return Larder's own cooked kind of a food; None without one."""
+        cooked = self.names.names.exact(f"cooked {entity}")
+        return None if cooked is None or cooked not in self.names.foods else self.names.match_of_id(cooked)
 
     def _without_fat(self, match: Match) -> Match:
         """Return the kind of a boiled food without added fat, where its table assumes some because none is named."""
@@ -581,6 +617,7 @@ _WITHOUT_FAT: Final = re.compile(
     r"\b(?:boiled|steamed|poached)\b(?!.*\b(?:butter|buttered|oil|fat|fried)\b)", re.IGNORECASE
 )
 _FAT_UNSAID: Final = (", NS as to fat", ", NFS", ", fat added")
+_EATEN_BOILED: Final = frozenset({"pasta", "noodle", "legume", "rice"})
 _EATEN_COOKED: Final = frozenset(
     {"meat", "seafood", "grain", "pseudo-grain", "pasta", "noodle", "legume", "potato"}
 )

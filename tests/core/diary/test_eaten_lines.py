@@ -39,6 +39,15 @@ from core.text.lines.line_reader import LineReader
         ("For lunch, I'm having a banana.", 1, 80, 130),
         ("100 g dry pasta", 1, 330, 390),
         ("cuppa tea w milk no sugar", 2, 8, 45),
+        ("200 g spinach pasta", 1, 240, 320),
+        ("100 g mung beans", 1, 90, 170),
+        ("100 g raw mung beans", 1, 330, 360),
+        ("300 g bean soup", 1, 150, 270),
+        ("a serving of cola with ice measures 1 fluid ounce", 2, 8, 20),
+        ("a handful of M&M's", 1, 100, 350),
+        ("a large coffee, serves 12", 1, 0, 20),
+        ("a slice of bread, with the crust left untouched", 1, 50, 130),
+        ("2 currypuffs", 1, 250, 500),
         ("a handfull of almonds", 1, 120, 230),
         ("bowl of porrige with honey", 2, 170, 330),
         ("penne arrabbiata 100g dry pasta", 1, 320, 600),
@@ -122,6 +131,13 @@ def test_the_typed_words_stay_for_the_check_of_allergens(line_reader: LineReader
     snapshot = foods_of_line("toast with peanut butter, no butter", line_reader).snapshot
     assert snapshot.foods == ("toast", "peanut butter")
     assert "no butter" in snapshot.title
+
+
+def test_a_food_of_a_stated_energy_has_its_other_nutrients_as_a_range(line_reader: LineReader) -> None:
+    (line,) = foods_of_line("100 kcal of pretzels", line_reader).snapshot.lines
+    assert line.range_of("energy") == (100.0, 100.0)
+    low, high = line.range_of("carbohydrate") or (0.0, 0.0)
+    assert 10 < low < 20 < high < 30
 
 
 @pytest.mark.parametrize(

@@ -98,6 +98,10 @@ def test_a_weighed_food_weighs_what_it_comes_with(line_reader: LineReader) -> No
     assert (banana.how, honey.how) == ("household", "portion")
     dressing = foods_of_line("120 g rice, 60 g dal and salad with dressing", line_reader).snapshot.lines[-1]
     assert dressing.how == "portion"
+    crackers, sticks, _ = foods_of_line(
+        "20 g crackers and breadsticks, 50 g cheese", line_reader
+    ).snapshot.lines
+    assert (crackers.mass_g or 0.0) + (sticks.mass_g or 0.0) == pytest.approx(20.0)
     single = foods_of_line("120 g rice with carrots", line_reader).snapshot.lines[1]
     assert single.how == "portion"
 

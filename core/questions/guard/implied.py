@@ -21,8 +21,13 @@ def ask_about_implied(guarded: GuardedQuestion) -> None:
 
 
 def _is_cleared(guarded: GuardedQuestion, food: Food) -> bool:
-    """Return whether a food is excluded, or belongs to a cue that is denied ("not dairy-free")."""
-    return guarded.is_excluded(food) or not guarded.excused.isdisjoint(food.places)
+    """Return whether a food is excluded, belongs to a denied cue ("not dairy-free"), or is read as a cuisine ("danish")."""
+    owner = guarded.owner.get(food.first)
+    is_cuisine = owner is not None and any(
+        isinstance(each, TagConstraint) and each.facet == "cuisine" and each.text == owner.text
+        for each in guarded.result
+    )
+    return is_cuisine or guarded.is_excluded(food) or not guarded.excused.isdisjoint(food.places)
 
 
 def doubt_unheard_exclusions(guarded: GuardedQuestion) -> list[str]:

@@ -4,9 +4,10 @@ from collections.abc import Sequence
 
 import pytest
 
-from core.questions.constraint import EXCLUDING_MODES, IngredientConstraint
+from core.questions.constraint import EXCLUDING_MODES, IngredientConstraint, TagConstraint
 from core.questions.exclusion_guard import guard_exclusions
 from core.questions.food_stance import FoodStances
+from core.questions.mention import Mention
 from core.questions.vocabulary import Vocabulary
 from models.question_parser.reader import QuestionReader, Reading
 from models.question_parser.stance import MODEL_FILE, StanceReader
@@ -115,3 +116,13 @@ def test_the_shipped_model_spares_no_food_of_a_cue(vocabulary: Vocabulary, reade
         read = FoodStances(reader.read(text), shipped, vocabulary)
         assert any(food in each for each in guard_exclusions(text, (), vocabulary, stances=read)[1]), text
     assert checked > 5
+
+
+def test_a_cuisine_that_is_a_food_as_well_is_not_asked_about(vocabulary: Vocabulary) -> None:
+    text = "what are danish dishes with trout"
+    word = split_words(text)[2]
+    mention = Mention("tag", "require", 2, 2, "danish", ("O",), (word,))
+    cuisine = TagConstraint(mode="require", entity="danish", facet="cuisine", text="danish")
+    assert asked(text, vocabulary, 0.9) == ("danish", "trout")
+    found = guard_exclusions(text, (cuisine,), vocabulary, [mention], stances=stances(text, vocabulary, 0.9))
+    assert found == ((cuisine,), ("trout",))

@@ -4,13 +4,7 @@ from rich.console import Console
 from rich.table import Table
 
 from core.cli.common import print_json, say
-from core.services.about import (
-    LICENCE,
-    bill_of_materials,
-    larder_version,
-    licence_texts,
-    software_parts,
-)
+from core.services.about import LICENCE, bill_of_materials, larder_version, licence_texts, software_parts
 
 
 def run_about(*, with_licences: bool, as_json: bool) -> None:

@@ -17,11 +17,7 @@ from core.recommend.meal_check import MealVerdicts
 from core.recommend.wording import amount_text
 from core.services.diary_files import totals_json
 from core.services.meal_checks import verdict_json
-from core.services.planning import (
-    PlanEntry,
-    ProposedWeek,
-    StoredWeek,
-)
+from core.services.planning import PlanEntry, ProposedWeek, StoredWeek
 
 
 def show_week(

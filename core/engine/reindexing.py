@@ -30,13 +30,7 @@ from core.library.resolved_recipe import STARTER
 from core.progress import Job
 from core.store.database import connect
 from core.store.home import Home
-from core.store.library_files import (
-    activate_library,
-    build_lock,
-    current_library,
-    index_of,
-    staged_library,
-)
+from core.store.library_files import activate_library, build_lock, current_library, index_of, staged_library
 from core.translation import local_number, tr
 
 _BATCH: Final = 128

@@ -10,13 +10,7 @@ from core.food.taxonomy import Taxonomy
 from core.plan.purchases import nearest
 from core.store.changes import ChangeSet
 from core.store.migrations import Connection
-from core.store.settings import (
-    PACK_SIZES,
-    read_setting,
-    read_text_setting,
-    write_setting,
-    write_text_setting,
-)
+from core.store.settings import PACK_SIZES, read_setting, read_text_setting, write_setting, write_text_setting
 from core.translation import tr
 
 _AISLES_KEY = "aisle_order"

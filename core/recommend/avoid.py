@@ -25,15 +25,7 @@ from core.recommend.verdict import NO_CONFLICT, Avoided, Kind, ProfileVerdict, w
 from core.recommend.wording import BASES, amount_text, constraint_text, ingredient_name, number_text
 from core.translation import tr
 
-__all__ = [
-    "NO_CONFLICT",
-    "AvoidRules",
-    "Avoided",
-    "ProfileVerdict",
-    "avoid_rules",
-    "check_recipe",
-    "health_limits",
-]
+__all__ = ["NO_CONFLICT", "Avoided", "ProfileVerdict"]
 
 
 @dataclass(frozen=True)

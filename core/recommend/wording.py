@@ -25,27 +25,7 @@ from core.recommend.conditions import bounds_of
 from core.recommend.request import MEALS_PER_DAY, Requirement
 from core.translation import QT_TR_NOOP, tr, tr_count
 
-__all__ = [
-    "BASES",
-    "NO_INGREDIENTS",
-    "amount_text",
-    "constraint_text",
-    "doubt_in_words",
-    "doubt_texts",
-    "evidence_text",
-    "ingredient_name",
-    "ingredients_by_certainty",
-    "is_absent",
-    "is_kind_of",
-    "is_large_for_day",
-    "joined",
-    "joined_foods",
-    "margin_of",
-    "number_text",
-    "sum_in_words",
-    "unlisted_text",
-    "wide_ends",
-]
+__all__ = ["amount_text", "doubt_in_words", "joined", "margin_of", "number_text", "sum_in_words", "wide_ends"]
 
 NO_INGREDIENTS = QT_TR_NOOP("no ingredients are listed, so this recipe may contain any allergen")
 

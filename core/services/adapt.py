@@ -44,17 +44,7 @@ from core.translation import local_number, tr
 if TYPE_CHECKING:
     from core.engine.engine import Engine
 
-__all__ = [
-    "SAME_FOOD",
-    "AdaptedRecipe",
-    "Change",
-    "Proposal",
-    "RecipeJudge",
-    "RecipeText",
-    "adapt",
-    "adapt_for",
-    "suggested_wish",
-]
+__all__ = ["SAME_FOOD", "Change", "Proposal"]
 
 MOST_SERVINGS: Final = 1000
 

@@ -16,8 +16,6 @@ from core.translation import in_english, tr
 if TYPE_CHECKING:
     from core.engine.engine import Engine
 
-__all__ = ["MOST_OFFERS", "AdaptOffer", "adapt_offers", "may_offer"]
-
 MOST_OFFERS: Final = 3
 _MOST_TRIED: Final = 12
 _MOST_COST: Final = 15.0

@@ -22,8 +22,6 @@ from core.translation import tr
 if TYPE_CHECKING:
     from core.engine.engine import Engine
 
-__all__ = ["COMPOSED_LABEL", "LABEL", "SavedRecipe", "save_adapted", "save_composed"]
-
 LABEL: Final = "Adapted with Larder"
 COMPOSED_LABEL: Final = "Composed by Larder, never cooked"
 """The names of the sources for users."""

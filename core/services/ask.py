@@ -39,20 +39,7 @@ from core.store.settings import SURPRISE, read_setting
 if TYPE_CHECKING:
     from core.engine.engine import Engine
 
-__all__ = [
-    "AnsweredQuestion",
-    "AskOptions",
-    "AskResult",
-    "LoggedMeal",
-    "ParsedQuestion",
-    "UnverifiedRecipe",
-    "ask",
-    "name_completer",
-    "named_meals",
-    "parse",
-    "read_surprise",
-    "warm_up",
-]
+__all__ = ["AskOptions", "AskResult", "LoggedMeal", "ParsedQuestion", "UnverifiedRecipe"]
 
 NO_FILTER: Final = RecipeFilter()
 WARM_UP: Final = "high protein dinner with chicken, no nuts, no dairy, under 40 minutes and 600 kcal"

@@ -30,20 +30,7 @@ from core.translation import tr
 if TYPE_CHECKING:
     from core.engine.engine import Engine
 
-__all__ = [
-    "SORTS",
-    "Browsed",
-    "FilterCounts",
-    "ListedRecipe",
-    "RecipeFilter",
-    "RecipeSummary",
-    "Sort",
-    "browse",
-    "counts_within",
-    "filter_counts",
-    "listed",
-    "tagged_parts",
-]
+__all__ = ["SORTS", "FilterCounts", "RecipeFilter", "RecipeSummary", "Sort"]
 
 MOST_OFFERED: Final = 40
 """Cuisines or courses that are offered; other tags are found by their words."""

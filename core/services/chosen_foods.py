@@ -21,15 +21,7 @@ from core.translation import tr
 if TYPE_CHECKING:
     from core.engine.engine import Engine
 
-__all__ = [
-    "ChosenFoods",
-    "FoodOffer",
-    "food_named",
-    "foods_like",
-    "remembered_foods",
-    "remembering",
-    "with_remembered",
-]
+__all__ = ["ChosenFoods"]
 
 _KEY: Final = "import/foods"
 MOST_OFFERED: Final = 12

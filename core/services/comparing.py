@@ -19,7 +19,7 @@ from core.translation import tr
 if TYPE_CHECKING:
     from core.engine.engine import Engine
 
-__all__ = ["FEWEST", "MOST", "ComparedRecipe", "Comparison", "RestOfToday", "compare_recipes"]
+__all__ = ["RestOfToday"]
 
 FEWEST: Final = 2
 MOST: Final = 3

@@ -31,7 +31,7 @@ from core.translation import tr
 if TYPE_CHECKING:
     from core.engine.engine import Engine
 
-__all__ = ["LABEL", "MOST_DISHES", "CheckResult", "Composed", "ComposedDishes", "compose"]
+__all__ = ["CheckResult", "Composed"]
 
 LABEL: Final = "composed, never cooked"
 MOST_DISHES: Final = 3

@@ -25,18 +25,7 @@ if TYPE_CHECKING:
     from core.engine.engine import Engine
     from core.store.home import Home
 
-__all__ = [
-    "DAYS",
-    "TrashedRecipe",
-    "delete_recipe",
-    "deleted_recipes",
-    "put_recipe_in_trash",
-    "remove_recipe",
-    "restore_deleted",
-    "restore_recipe",
-    "take_recipe_from_trash",
-    "trashed_of",
-]
+__all__ = ["DAYS", "TrashedRecipe", "put_recipe_in_trash", "take_recipe_from_trash"]
 
 
 def delete_recipe(engine: "Engine", name: str) -> TrashedRecipe:

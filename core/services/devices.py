@@ -9,15 +9,7 @@ from core.progress import Job
 if TYPE_CHECKING:
     from core.engine.engine import Engine
 
-__all__ = [
-    "VARIABLE",
-    "DeviceRow",
-    "Devices",
-    "choose_device",
-    "devices",
-    "leave_devices",
-    "select_devices",
-]
+__all__ = ["VARIABLE", "DeviceRow"]
 
 
 @dataclass(frozen=True)

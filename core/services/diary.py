@@ -19,10 +19,7 @@ from core.diary.meal_text import (
 )
 from core.diary.plausible import question_about_day, questions_about
 from core.diary.saved_meals import SAVED_MEALS, SavedMeal, joined_meals, parts_with_name, read_saved_meal
-from core.diary.store import (
-    redo_change,
-    undo_change,
-)
+from core.diary.store import redo_change, undo_change
 from core.people.profile import Profile
 from core.people.store import load_profile
 from core.services.meal_checks import CheckedMeal, check_meal
@@ -38,14 +35,8 @@ __all__ = [
     "DiaryChange",
     "DiaryEntry",
     "LoggedMealText",
-    "LoggingContext",
-    "MealInWords",
-    "alternative_of",
-    "checked_reading",
-    "meal_in_words",
     "meal_of_hour",
     "question_about_day",
-    "questions_about_foods",
     "redo_change",
     "undo_change",
 ]

@@ -8,9 +8,7 @@ from typing import TYPE_CHECKING, Final
 from core.diary.entry import DiaryEntry, Totals, check_period
 from core.diary.measurements import measured
 from core.diary.records import Table, records_between
-from core.diary.store import (
-    entries_between,
-)
+from core.diary.store import entries_between
 from core.diary.totals import totals_of
 from core.people.profile import Profile
 from core.people.store import load_profile

@@ -26,15 +26,7 @@ from core.translation import tr
 if TYPE_CHECKING:
     from core.engine.engine import Engine
 
-__all__ = [
-    "Choices",
-    "DateOrder",
-    "DiaryImport",
-    "DiaryPreview",
-    "EnergyUnit",
-    "UndecidedFile",
-    "preview_diary",
-]
+__all__ = ["Choices", "DateOrder", "EnergyUnit", "UndecidedFile"]
 
 _DOUBLED_TOTAL: Final = "The diary has food of that day, so its total would count twice."
 _DOUBLED_FOOD: Final = (

@@ -15,16 +15,7 @@ from core.services.user_data import UserData, user_data_of
 if TYPE_CHECKING:
     from core.engine.engine import Engine
 
-__all__ = [
-    "LONGEST_NAME",
-    "DiaryPreferences",
-    "diary_preferences",
-    "preferences",
-    "set_day_start",
-    "set_meal_name",
-    "today",
-    "today_by",
-]
+__all__ = ["LONGEST_NAME", "DiaryPreferences", "diary_preferences", "set_day_start", "set_meal_name"]
 
 
 def preferences(engine: "Engine", user_data: UserData | None = None) -> DiaryPreferences:

@@ -13,7 +13,7 @@ from core.store.migrations import Connection
 if TYPE_CHECKING:
     from core.engine.engine import Engine
 
-__all__ = ["DAYS", "EmptyTrash", "RestoreEntry", "TrashedEntry", "trash", "trashed_entries"]
+__all__ = ["DAYS", "TrashedEntry", "trashed_entries"]
 
 
 def trash(engine: "Engine", user_data: UserData | None = None) -> tuple[TrashedEntry, ...]:

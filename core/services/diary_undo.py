@@ -8,8 +8,6 @@ from core.diary.store import redo_change, undo_change, undo_records
 from core.store.changes import NO_CHANGES, ChangeSet
 from core.store.migrations import Connection
 
-__all__ = ["ChangeRecords", "NextChanges", "RedoDiary", "UndoDiary", "next_changes"]
-
 
 @dataclass(frozen=True)
 class NextChanges:

@@ -14,14 +14,7 @@ from core.translation import tr
 if TYPE_CHECKING:
     from core.engine.engine import Engine
 
-__all__ = [
-    "FavouriteFood",
-    "favourite_in_words",
-    "favourite_named",
-    "favourite_of",
-    "favourites",
-    "marking",
-]
+__all__ = ["FavouriteFood"]
 
 
 def favourites(engine: "Engine", user_data: UserData | None = None) -> tuple[FavouriteFood, ...]:

@@ -15,8 +15,6 @@ from core.assets import docs_dir
 from core.errors import KnownError
 from core.food.word_files import WordTables, loader
 
-__all__ = ["Guide", "GuideHit", "GuidePage", "GuideSection", "guide"]
-
 PAGES: Final = (
     "guide.md",
     "privacy.md",

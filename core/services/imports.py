@@ -39,22 +39,7 @@ from core.translation import tr
 if TYPE_CHECKING:
     from core.engine.engine import Engine
 
-__all__ = [
-    "FOODS_SAID",
-    "Exported",
-    "Format",
-    "ImportOutcome",
-    "ImportPreview",
-    "Source",
-    "export_recipes",
-    "import_formats",
-    "import_previewed",
-    "import_recipes",
-    "preview_import",
-    "preview_text",
-    "remove_source",
-    "sources",
-]
+__all__ = ["FOODS_SAID", "ImportOutcome", "ImportPreview"]
 
 USDA: Final = "usda"
 FDC: Final = "fdc"

@@ -6,8 +6,6 @@ from core.store.changes import NO_CHANGES, ChangeSet
 from core.store.migrations import Connection
 from core.store.settings import read_text_setting, write_text_setting
 
-__all__ = ["introduction_step", "reaching_step", "removing_introduction"]
-
 _KEY: Final = "introduction"
 _DONE: Final = "done"
 

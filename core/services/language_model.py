@@ -37,20 +37,7 @@ from core.services.user_data import UserData, user_data_of
 if TYPE_CHECKING:
     from core.engine.engine import Engine
 
-__all__ = [
-    "Explanation",
-    "LanguageModelSettings",
-    "ModelTest",
-    "Suggestions",
-    "explain",
-    "explain_nutrient",
-    "language_model_settings",
-    "settings_of",
-    "storing_language_model",
-    "suggest_swaps",
-    "suggest_titles",
-    "try_model",
-]
+__all__ = ["LanguageModelSettings", "language_model_settings", "storing_language_model"]
 
 MOST_SUGGESTIONS: Final = 5
 _DESCRIBE: Final = (

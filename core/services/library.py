@@ -10,16 +10,6 @@ if TYPE_CHECKING:
     from core.engine.engine import Engine
     from core.library.library import Library
 
-__all__ = [
-    "follow",
-    "is_changed_elsewhere",
-    "is_reindexed_elsewhere",
-    "lacks_similarity",
-    "library_counts",
-    "load",
-    "pop_retired",
-]
-
 
 def load(engine: "Engine", job: Job) -> None:
     """Load the parts that every question needs; the starter library is built first if the home has none.

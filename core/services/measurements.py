@@ -25,18 +25,7 @@ from core.store.migrations import Connection
 if TYPE_CHECKING:
     from core.engine.engine import Engine
 
-__all__ = [
-    "GLASS_ML",
-    "adding_water",
-    "logged_water_ml",
-    "measured",
-    "setting_water",
-    "setting_water_target",
-    "setting_weight",
-    "target_of",
-    "water_amount",
-    "weight_amount",
-]
+__all__ = ["GLASS_ML", "logged_water_ml", "measured", "water_amount", "weight_amount"]
 
 
 def target_of(engine: "Engine", profile: Profile) -> WaterTarget:

@@ -16,13 +16,7 @@ from core.translation import local_number, tr
 if TYPE_CHECKING:
     from core.engine.engine import Engine
 
-__all__ = [
-    "LineNutrition",
-    "audited_lines",
-    "calculate_nutrition",
-    "food_of",
-    "stated_nutrients",
-]
+__all__ = ["LineNutrition", "stated_nutrients"]
 
 MOST_LINES: Final = 500
 LONGEST_LINE: Final = 1000

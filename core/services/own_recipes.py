@@ -28,8 +28,6 @@ from core.translation import tr
 if TYPE_CHECKING:
     from core.engine.engine import Engine
 
-__all__ = ["LABEL", "OwnRecipe", "draft_of", "is_own", "save_draft"]
-
 LABEL: Final = "My recipes"
 """The name of the source for users."""
 _EDITED_IN_PLACE: Final = (OWN, ADAPTED, COMPOSED)

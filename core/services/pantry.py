@@ -23,19 +23,7 @@ from core.translation import local_number, tr
 if TYPE_CHECKING:
     from core.engine.engine import Engine
 
-__all__ = [
-    "PantryItem",
-    "adding_food",
-    "amount_of",
-    "bought_items",
-    "find_item",
-    "food_of_meals",
-    "pantry",
-    "pantry_items",
-    "read_food",
-    "setting_item",
-    "using_food",
-]
+__all__ = ["PantryItem", "pantry_items"]
 
 LONGEST_LINE = 200
 MOST_LINES = 100

@@ -14,7 +14,7 @@ from core.store.migrations import Connection
 if TYPE_CHECKING:
     from core.engine.engine import Engine
 
-__all__ = ["household", "member", "members", "removing_member", "saving_member"]
+__all__ = ["member", "members"]
 
 
 def household(engine: "Engine", user_data: UserData | None = None) -> tuple[Profile, tuple[Profile, ...]]:

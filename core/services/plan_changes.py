@@ -22,15 +22,7 @@ from core.plan.entry import (
     swapped_dish,
     with_portions,
 )
-from core.plan.store import (
-    delete,
-    entries_between,
-    move,
-    put_back,
-    replace_meals,
-    replace_week,
-    set_locked,
-)
+from core.plan.store import delete, entries_between, move, put_back, replace_meals, replace_week, set_locked
 from core.plan.week import Week
 from core.services.household import check_planned
 from core.services.meal_checks import CheckedMeal
@@ -40,20 +32,7 @@ from core.store.changes import NO_CHANGES, ChangeSet
 from core.store.migrations import Connection
 from core.translation import tr
 
-__all__ = [
-    "eaten_out",
-    "locking_entry",
-    "moving_entry",
-    "plan_recipe",
-    "recorded",
-    "replacing_entries",
-    "stored_entries",
-    "storing_week",
-    "swapped_dish",
-    "undo_newest",
-    "with_portions",
-    "with_recipe",
-]
+__all__ = ["eaten_out", "swapped_dish", "undo_newest", "with_portions"]
 
 _STEP = 0.25
 """The least step between servings."""

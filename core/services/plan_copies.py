@@ -19,20 +19,12 @@ from core.progress import Job
 from core.recommend.meal_check import NONE_VERIFIED, MealVerdicts
 from core.services.household import planned_verdicts
 from core.services.plan_changes import replacing_entries
-from core.services.planning import (
-    ProposedWeek,
-    StoredWeek,
-    planned_week,
-    propose_week,
-    require_meals,
-)
+from core.services.planning import ProposedWeek, StoredWeek, planned_week, propose_week, require_meals
 from core.services.user_data import Undoable, UserData
 from core.translation import tr
 
 if TYPE_CHECKING:
     from core.engine.engine import Engine
-
-__all__ = ["CopiedMeals", "CopyPreview", "copy_meals", "preview_template", "preview_week"]
 
 
 @dataclass(frozen=True)

@@ -33,19 +33,7 @@ from core.translation import tr
 if TYPE_CHECKING:
     from core.engine.engine import Engine
 
-__all__ = [
-    "RepeatWishes",
-    "RepeatedMeal",
-    "find_repeat",
-    "repeat_of",
-    "repeat_warnings",
-    "repeated_meals",
-    "stopping_repeat",
-    "stored_repeats",
-    "storing_repeat",
-    "weekday_names",
-    "with_repeats",
-]
+__all__ = ["RepeatedMeal", "find_repeat", "repeated_meals", "weekday_names"]
 
 
 def stored_repeats(engine: "Engine", user_data: UserData | None = None) -> tuple[RepeatedMeal, ...]:

@@ -9,15 +9,7 @@ from core.services.user_data import UserData, user_data_of
 if TYPE_CHECKING:
     from core.engine.engine import Engine
 
-__all__ = [
-    "Template",
-    "deleting_template",
-    "renaming_template",
-    "saving_template",
-    "stored_template",
-    "stored_templates",
-    "template_of",
-]
+__all__ = ["Template", "template_of"]
 
 
 def stored_templates(engine: "Engine", user_data: UserData | None = None) -> tuple[Template, ...]:

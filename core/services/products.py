@@ -30,20 +30,7 @@ from models.line_tagger.words import split_line
 if TYPE_CHECKING:
     from core.engine.engine import Engine
 
-__all__ = [
-    "LABEL",
-    "PRODUCT",
-    "ProductImport",
-    "count",
-    "has_products",
-    "id_of_product",
-    "import_fdc",
-    "read_product",
-    "read_product_at",
-    "read_product_of_id",
-    "remove",
-    "unrecognised_product",
-]
+__all__ = ["LABEL", "ProductImport"]
 
 PRODUCT: Final = "(product)"
 """The mark behind a name in a log line that means an imported product, not a food of Larder's tables."""

@@ -25,16 +25,9 @@ __all__ = [
     "ProfileField",
     "check_profile",
     "diet_constraint",
-    "editing_profile",
-    "guidelines",
-    "health_conditions",
     "load_profile",
     "meaning_in_profile",
-    "profile",
-    "profile_graph",
-    "profile_with",
     "read_profile",
-    "storing_profile",
 ]
 
 

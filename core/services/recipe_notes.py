@@ -24,16 +24,7 @@ from core.store.migrations import Connection
 if TYPE_CHECKING:
     from core.engine.engine import Engine
 
-__all__ = [
-    "BEST",
-    "NO_NOTE",
-    "RecipeNote",
-    "notes_of_recipes",
-    "photo_of",
-    "recipe_note",
-    "storing_note",
-    "storing_photo",
-]
+__all__ = ["BEST", "NO_NOTE", "RecipeNote", "photo_of", "recipe_note"]
 
 
 def notes_of_recipes(engine: "Engine", user_data: UserData | None = None) -> Mapping[str, RecipeNote]:

@@ -32,16 +32,6 @@ from core.text.lines.unit_systems import UNIT_SYSTEMS, UnitSystem
 if TYPE_CHECKING:
     from core.engine.engine import Engine
 
-__all__ = [
-    "LineShare",
-    "RecipeView",
-    "Reference",
-    "print_html",
-    "recipe_view",
-    "stored_units",
-    "storing_units",
-]
-
 
 @dataclass(frozen=True)
 class LineShare:

@@ -20,16 +20,6 @@ from core.translation import tr
 if TYPE_CHECKING:
     from core.engine.engine import Engine
 
-__all__ = [
-    "AuditedRecipe",
-    "FoundRecipes",
-    "audit",
-    "find_recipes",
-    "recipe_named",
-    "recipe_of",
-    "recipe_pictures",
-]
-
 
 @dataclass(frozen=True)
 class FoundRecipes:

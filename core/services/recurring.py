@@ -33,21 +33,7 @@ from core.translation import tr
 if TYPE_CHECKING:
     from core.engine.engine import Engine
 
-__all__ = [
-    "LogRecurring",
-    "RecurringEdit",
-    "RecurringMeal",
-    "SkipRecurring",
-    "due_automatically",
-    "due_on",
-    "editing_recurring",
-    "find_recurring",
-    "recurring_meals",
-    "repeating_entry",
-    "stopping_recurring",
-    "warnings_of",
-    "weekdays_named",
-]
+__all__ = ["RecurringMeal", "find_recurring", "recurring_meals", "weekdays_named"]
 
 
 def due_on(connection: Connection, day: date) -> tuple[RecurringMeal, ...]:

@@ -19,8 +19,6 @@ if TYPE_CHECKING:
     from core.engine.engine import Engine
     from core.people.guidelines import Guideline
 
-__all__ = ["RestOfToday", "rest_of_today"]
-
 
 @dataclass(frozen=True)
 class RestOfToday:

@@ -31,18 +31,7 @@ _AMOUNT: Final = re.compile(r"(\d{1,7}(?:[.,]\d{1,6})?)\s*([a-zA-Zµ%]*)")
 _UG_PER_IU: Final = 0.025
 """Micrograms of vitamin D in an international unit."""
 
-__all__ = [
-    "SAVED_MEALS",
-    "SavedMeal",
-    "as_logged",
-    "checked_meals",
-    "deleting_meal",
-    "label_amounts",
-    "labelled_food",
-    "renaming_meal",
-    "saving_entries",
-    "saving_foods",
-]
+__all__ = ["SAVED_MEALS", "SavedMeal", "labelled_food"]
 
 
 def checked_meals(

@@ -9,7 +9,7 @@ from core.recommend.simulated_log import simulate_log as _simulate_log
 if TYPE_CHECKING:
     from core.engine.engine import Engine
 
-__all__ = ["SimulatedLog", "simulate_log", "simulated_diets"]
+__all__ = ["SimulatedLog"]
 
 
 def simulated_diets() -> tuple[str, ...]:

@@ -6,11 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from core.exporting.as_parquet import export_tables as _write_tables
-from core.exporting.diary.deidentified import (
-    check_participant,
-    check_weeks,
-    deidentified,
-)
+from core.exporting.diary.deidentified import check_participant, check_weeks, deidentified
 from core.progress import Job
 from core.services.about import larder_version
 from core.services.diary_days import ALL_TIME, diary

@@ -34,17 +34,13 @@ if TYPE_CHECKING:
 __all__ = [
     "Adherence",
     "DayBound",
-    "Days",
     "DaysOnTarget",
     "Period",
     "Point",
     "bounds_text",
     "ceiling",
     "course",
-    "export_trends",
-    "period_of",
     "step_of",
-    "trends",
     "week_target_text",
 ]
 

@@ -11,7 +11,7 @@ from core.store.user_db import UserData, reading, user_data_of, writing
 if TYPE_CHECKING:
     from core.engine.engine import Engine
 
-__all__ = ["Undoable", "UserData", "reading", "user_data_of", "write", "writing"]
+__all__ = ["UserData", "reading", "user_data_of", "writing"]
 
 T = TypeVar("T")
 

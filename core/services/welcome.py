@@ -22,15 +22,6 @@ if TYPE_CHECKING:
     from core.engine.engine import Engine
     from core.progress import Job
 
-__all__ = [
-    "FIRST_CONDITIONS",
-    "FIRST_DIETS",
-    "SampleQuestion",
-    "editing_person",
-    "fitting_recipes",
-    "working_samples",
-]
-
 FIRST_DIETS: Final = (
     "vegan", "vegetarian", "pescatarian", "gluten-free", "dairy-free", "halal", "kosher", "low-fodmap",
 )  # fmt: skip

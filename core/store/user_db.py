@@ -12,13 +12,7 @@ from typing import Literal, Protocol, TypeVar
 import duckdb
 
 from core.errors import KnownError
-from core.store.backup import (
-    back_up_automatically,
-    backup_target,
-    made_at,
-    needs_daily_backup,
-    write_backup,
-)
+from core.store.backup import back_up_automatically, backup_target, made_at, needs_daily_backup, write_backup
 from core.store.database import DamagedFile, connect, explain, is_system_error
 from core.store.home import Home
 from core.store.log_file import (

@@ -100,6 +100,7 @@ SUBJECTS: dict[str, type[WordTables]] = {
 OTHER_FORMS = frozenset(
     {
         "conditions",
+        "diary_nutrients",
         "foreign_foods",
         "meal_names",
         "nutrition_labels",
@@ -108,7 +109,8 @@ OTHER_FORMS = frozenset(
         "table_columns",
     }
 )
-"""Files with a form or tests of their own (`tests/core/importing/test_source_words.py`, `.../diary/test_meals.py`)."""
+"""Files with a form or tests of their own (`tests/core/importing/test_source_words.py`, `.../diary/test_meals.py` and
+`test_nutrient_words.py`)."""
 
 
 NAMES_OF_QUESTIONS = frozenset({"spoken", "question_words"})

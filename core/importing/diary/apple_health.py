@@ -21,6 +21,7 @@ from core.importing.diary.entries import (
     imported_entry,
 )
 from core.importing.diary.meals import meal_of
+from core.importing.diary.nutrient_words import nutrient_words
 from core.importing.diary.opened_file import DiaryFile
 from core.importing.diary.values import NutrientColumn, factor_of, note_unit, number
 from core.importing.source_recipe import Skipped
@@ -30,39 +31,6 @@ from core.translation import tr
 PROGRAM: Final = "Apple Health"
 _DIETARY: Final = "HKQuantityTypeIdentifierDietary"
 _FOOD: Final = "HKCorrelationTypeIdentifierFood"
-_NUTRIENTS: Final[Mapping[str, str]] = {
-    "EnergyConsumed": "energy",
-    "Protein": "protein",
-    "Carbohydrates": "carbohydrate",
-    "Sugar": "sugars",
-    "Fiber": "fiber",
-    "FatTotal": "fat",
-    "FatSaturated": "saturated_fat",
-    "FatMonounsaturated": "monounsaturated_fat",
-    "FatPolyunsaturated": "polyunsaturated_fat",
-    "Cholesterol": "cholesterol",
-    "Sodium": "sodium",
-    "Potassium": "potassium",
-    "Calcium": "calcium",
-    "Iron": "iron",
-    "Magnesium": "magnesium",
-    "Phosphorus": "phosphorus",
-    "Zinc": "zinc",
-    "Copper": "copper",
-    "Manganese": "manganese",
-    "Selenium": "selenium",
-    "VitaminA": "vitamin_a",
-    "VitaminC": "vitamin_c",
-    "VitaminD": "vitamin_d",
-    "VitaminE": "vitamin_e",
-    "VitaminK": "vitamin_k",
-    "VitaminB6": "vitamin_b6",
-    "VitaminB12": "vitamin_b12",
-    "Thiamin": "thiamin",
-    "Riboflavin": "riboflavin",
-    "Niacin": "niacin",
-    "Folate": "folate",
-}
 _ENERGY: Final[Mapping[str, float]] = {
     "kcal": 1.0,
     "Cal": 1.0,
@@ -160,7 +128,7 @@ def _add(record: Element, foods: dict[_Key, _Food], notes: Notes, count: int) ->
     if not kind.startswith(_DIETARY):
         return None
     name = kind.removeprefix(_DIETARY)
-    key = _NUTRIENTS.get(name)
+    key = nutrient_words().apple_health.get(name)
     if key is None:
         notes.left_out.setdefault(
             name, "only food is imported" if name == "Water" else "Larder has no such nutrient"

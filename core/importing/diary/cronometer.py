@@ -19,55 +19,14 @@ from core.importing.diary.entries import (
     imported_entry,
 )
 from core.importing.diary.meals import meal_of
+from core.importing.diary.nutrient_words import nutrient_words
 from core.importing.diary.opened_file import DiaryFile
-from core.importing.diary.values import (
-    date_order,
-    day_of,
-    number,
-    nutrient_columns,
-    row_amounts,
-    time_of,
-)
+from core.importing.diary.values import date_order, day_of, number, nutrient_columns, row_amounts, time_of
 from core.importing.source_recipe import Skipped
 from core.progress import Job
 from core.translation import tr
 
 PROGRAM: Final = "Cronometer"
-_NUTRIENTS: Final[Mapping[str, str]] = {
-    "energy": "energy",
-    "protein": "protein",
-    "carbs": "carbohydrate",
-    "sugars": "sugars",
-    "fiber": "fiber",
-    "fat": "fat",
-    "saturated": "saturated_fat",
-    "monounsaturated": "monounsaturated_fat",
-    "polyunsaturated": "polyunsaturated_fat",
-    "omega-3": "omega_3",
-    "cholesterol": "cholesterol",
-    "sodium": "sodium",
-    "potassium": "potassium",
-    "calcium": "calcium",
-    "iron": "iron",
-    "magnesium": "magnesium",
-    "phosphorus": "phosphorus",
-    "zinc": "zinc",
-    "copper": "copper",
-    "manganese": "manganese",
-    "selenium": "selenium",
-    "choline": "choline",
-    "vitamin a": "vitamin_a",
-    "vitamin c": "vitamin_c",
-    "vitamin d": "vitamin_d",
-    "vitamin e": "vitamin_e",
-    "vitamin k": "vitamin_k",
-    "b1 (thiamine)": "thiamin",
-    "b2 (riboflavin)": "riboflavin",
-    "b3 (niacin)": "niacin",
-    "b6 (pyridoxine)": "vitamin_b6",
-    "b12 (cobalamin)": "vitamin_b12",
-    "folate": "folate",
-}
 _SERVINGS: Final = frozenset({"food name", "amount"})
 _OTHER_EXPORTS: Final[Mapping[str, str]] = {
     "metric": "biometrics",
@@ -102,7 +61,7 @@ def _read(file: DiaryFile, choices: Choices, notes: Notes, job: Job) -> Iterator
             ).format(name=file.name, other=other)
         )
     rows = list(csv_rows(io.BytesIO(file.whole()), file.name, job))
-    columns = nutrient_columns(header.values(), _NUTRIENTS, notes)
+    columns = nutrient_columns(header.values(), nutrient_words().cronometer, notes)
     if not columns:
         raise KnownError(
             tr(

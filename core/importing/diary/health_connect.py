@@ -20,6 +20,7 @@ from core.importing.diary.entries import (
     imported_entry,
 )
 from core.importing.diary.meals import meal_of
+from core.importing.diary.nutrient_words import nutrient_words
 from core.importing.diary.opened_file import DiaryFile
 from core.importing.diary.values import NutrientColumn, note_unit, number, row_amounts
 from core.importing.source_recipe import Skipped
@@ -31,39 +32,6 @@ PROGRAM: Final = "Health Connect"
 _MAGIC: Final = b"SQLite format 3\x00"
 _TABLE: Final = "nutrition_record_table"
 _APPS: Final = "application_info_table"
-_NUTRIENTS: Final[Mapping[str, str]] = {
-    "protein": "protein",
-    "total_carbohydrate": "carbohydrate",
-    "sugar": "sugars",
-    "dietary_fiber": "fiber",
-    "total_fat": "fat",
-    "saturated_fat": "saturated_fat",
-    "monounsaturated_fat": "monounsaturated_fat",
-    "polyunsaturated_fat": "polyunsaturated_fat",
-    "cholesterol": "cholesterol",
-    "sodium": "sodium",
-    "potassium": "potassium",
-    "calcium": "calcium",
-    "iron": "iron",
-    "magnesium": "magnesium",
-    "phosphorus": "phosphorus",
-    "zinc": "zinc",
-    "copper": "copper",
-    "manganese": "manganese",
-    "selenium": "selenium",
-    "vitamin_a": "vitamin_a",
-    "vitamin_c": "vitamin_c",
-    "vitamin_d": "vitamin_d",
-    "vitamin_e": "vitamin_e",
-    "vitamin_k": "vitamin_k",
-    "vitamin_b6": "vitamin_b6",
-    "vitamin_b12": "vitamin_b12",
-    "thiamin": "thiamin",
-    "riboflavin": "riboflavin",
-    "niacin": "niacin",
-    "folate": "folate",
-}
-"""Columns with masses, all in grams."""
 _OTHER: Final = frozenset(
     "unsaturated_fat trans_fat caffeine chromium molybdenum iodine chloride pantothenic_acid biotin folic_acid".split()
 )
@@ -117,7 +85,7 @@ def _read(file: DiaryFile, choices: Choices, notes: Notes, job: Job) -> Iterator
     header = list(rows[0])
     columns = [
         NutrientColumn(name, key, factor)
-        for name, key in _NUTRIENTS.items()
+        for name, key in nutrient_words().health_connect.items()
         if name in header and (factor := {"g": 1.0, "mg": 1e3, "ug": 1e6}[NUTRIENTS[key].unit])
     ]
     for column in columns:

@@ -1,7 +1,7 @@
 """MyFitnessPal's data export: the Nutrition Summary, with one row per meal of a day and no foods."""
 
 import io
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from typing import Final
 
 from core.importing.containers.rows import csv_rows, header_of
@@ -17,26 +17,13 @@ from core.importing.diary.entries import (
     imported_entry,
 )
 from core.importing.diary.meals import meal_of
+from core.importing.diary.nutrient_words import nutrient_words
 from core.importing.diary.opened_file import DiaryFile
 from core.importing.diary.values import date_order, day_of, nutrient_columns, row_amounts
 from core.importing.source_recipe import Skipped
 from core.progress import Job
 
 PROGRAM: Final = "MyFitnessPal"
-_NUTRIENTS: Final[Mapping[str, str]] = {
-    "calories": "energy",
-    "fat": "fat",
-    "saturated fat": "saturated_fat",
-    "polyunsaturated fat": "polyunsaturated_fat",
-    "monounsaturated fat": "monounsaturated_fat",
-    "cholesterol": "cholesterol",
-    "sodium": "sodium",
-    "potassium": "potassium",
-    "carbohydrates": "carbohydrate",
-    "fiber": "fiber",
-    "sugar": "sugars",
-    "protein": "protein",
-}
 _PERCENT: Final = ("Vitamin A", "Vitamin C", "Calcium", "Iron")
 _NO_AMOUNT: Final = "a percentage of a daily value that the file doesn't state"
 _ZEROS: Final = (
@@ -52,7 +39,7 @@ def _fits(file: DiaryFile) -> bool:
 
 def _read(file: DiaryFile, choices: Choices, notes: Notes, job: Job) -> Iterator[ImportedEntry | Skipped]:
     header = header_of(file.head)
-    columns = nutrient_columns(header, _NUTRIENTS, notes)
+    columns = nutrient_columns(header, nutrient_words().my_fitness_pal, notes)
     read = {column.name for column in columns}
     for name in header:
         if name not in read and name.casefold() not in _PLAIN and name not in notes.left_out:

@@ -20,6 +20,7 @@ from core.importing.diary.entries import (
     imported_entry,
 )
 from core.importing.diary.meals import meal_of
+from core.importing.diary.nutrient_words import nutrient_words
 from core.importing.diary.opened_file import DiaryFile
 from core.importing.diary.values import Mark, NutrientColumn, decimal_mark, note_unit, number, row_amounts
 from core.importing.source_recipe import Skipped
@@ -28,32 +29,6 @@ from core.text.plain import line_of
 from core.translation import tr
 
 PROGRAM: Final = "OpenNutriTracker"
-_COLUMNS: Final[Mapping[str, str]] = {
-    "kcal": "energy",
-    "carbs": "carbohydrate",
-    "fat": "fat",
-    "protein": "protein",
-    "sugars": "sugars",
-    "saturated_fat": "saturated_fat",
-    "fiber": "fiber",
-    "monounsaturated_fat": "monounsaturated_fat",
-    "polyunsaturated_fat": "polyunsaturated_fat",
-    "cholesterol": "cholesterol",
-    "sodium": "sodium",
-    "potassium": "potassium",
-    "magnesium": "magnesium",
-    "calcium": "calcium",
-    "iron": "iron",
-    "zinc": "zinc",
-    "phosphorus": "phosphorus",
-    "vitamin_a": "vitamin_a",
-    "vitamin_c": "vitamin_c",
-    "vitamin_d": "vitamin_d",
-    "vitamin_b6": "vitamin_b6",
-    "vitamin_b12": "vitamin_b12",
-    "niacin": "niacin",
-}
-"""Nutrients by the columns' names, without `_per_100g`."""
 _JSON_NAMES: Final[Mapping[str, str]] = {
     "energyKcal100": "kcal",
     "carbohydrates100": "carbs",
@@ -95,7 +70,7 @@ def _read(file: DiaryFile, choices: Choices, notes: Notes, job: Job) -> Iterator
     for name in header:
         if not name.endswith(_PER_100G):
             continue
-        key = _COLUMNS.get(name.removesuffix(_PER_100G))
+        key = nutrient_words().open_nutri_tracker.get(name.removesuffix(_PER_100G))
         if key is None:
             notes.left_out[name] = "Larder has no such nutrient"
             continue

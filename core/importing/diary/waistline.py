@@ -23,6 +23,7 @@ from core.importing.diary.entries import (
     imported_entry,
 )
 from core.importing.diary.meals import meal_of
+from core.importing.diary.nutrient_words import nutrient_words
 from core.importing.diary.opened_file import DiaryFile
 from core.importing.diary.values import (
     NutrientColumn,
@@ -40,55 +41,6 @@ from core.text.plain import line_of
 from core.translation import tr
 
 PROGRAM: Final = "Waistline"
-_NUTRIENTS: Final[Mapping[str, str]] = {
-    "calories": "energy",
-    "kilojoules": "energy",
-    "fat": "fat",
-    "saturated-fat": "saturated_fat",
-    "monounsaturated-fat": "monounsaturated_fat",
-    "polyunsaturated-fat": "polyunsaturated_fat",
-    "omega-3-fat": "omega_3",
-    "carbohydrates": "carbohydrate",
-    "sugars": "sugars",
-    "fiber": "fiber",
-    "proteins": "protein",
-    "salt": "salt",
-    "sodium": "sodium",
-    "cholesterol": "cholesterol",
-    "vitamin-a": "vitamin_a",
-    "vitamin-c": "vitamin_c",
-    "vitamin-d": "vitamin_d",
-    "vitamin-e": "vitamin_e",
-    "vitamin-k": "vitamin_k",
-    "vitamin-b1": "thiamin",
-    "vitamin-b2": "riboflavin",
-    "vitamin-pp": "niacin",
-    "vitamin-b6": "vitamin_b6",
-    "vitamin-b9": "folate",
-    "vitamin-b12": "vitamin_b12",
-    "potassium": "potassium",
-    "calcium": "calcium",
-    "phosphorus": "phosphorus",
-    "iron": "iron",
-    "magnesium": "magnesium",
-    "zinc": "zinc",
-    "copper": "copper",
-    "manganese": "manganese",
-    "selenium": "selenium",
-}
-"""Waistline's names; its units are Larder's, but for energy in kilojoules."""
-_SHOWN: Final[Mapping[str, str]] = {
-    **{name.replace("-", " "): key for name, key in _NUTRIENTS.items()},
-    "fibre": "fiber",
-    "carbs": "carbohydrate",
-    "protein": "protein",
-    "energy": "energy",
-    "thiamin (b1)": "thiamin",
-    "riboflavin (b2)": "riboflavin",
-    "niacin (b3)": "niacin",
-    "folate (b9)": "folate",
-}
-"""The names that its English window shows, which head the columns of the CSV."""
 _MEALS: Final = ("Breakfast", "Lunch", "Dinner", "Snacks")
 _DEEPEST: Final = 8
 _GRAMS: Final = frozenset({"g", "gram", "grams"})
@@ -232,7 +184,7 @@ class _Pantry:
     def _stated(self, stated: Mapping[str, object]) -> dict[str, float]:
         found: dict[str, float] = {}
         for name, value in stated.items():
-            key = _NUTRIENTS.get(name)
+            key = nutrient_words().waistline.get(name)
             if key is None:
                 self._notes.left_out.setdefault(name, "Larder has no such nutrient")
                 continue
@@ -265,7 +217,9 @@ def _setting(stores: Mapping[str, object], field: str, name: str) -> object:
 
 def _totals(file: DiaryFile, choices: Choices, notes: Notes, job: Job) -> Iterator[ImportedEntry | Skipped]:
     header = header_of(file.head)
-    columns = nutrient_columns(header, _SHOWN, notes)
+    words = nutrient_words()
+    shown_names = {name.replace("-", " "): key for name, key in words.waistline.items()}
+    columns = nutrient_columns(header, {**shown_names, **words.waistline_shown}, notes)
     if not columns:
         raise KnownError(
             tr(

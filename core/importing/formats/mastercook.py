@@ -9,13 +9,7 @@ from xml.etree.ElementTree import Element
 
 from core.errors import KnownError
 from core.importing import limits
-from core.importing.containers.archives import (
-    ZIP_MAGIC,
-    head_of,
-    member_names,
-    members,
-    unpacked_head,
-)
+from core.importing.containers.archives import ZIP_MAGIC, head_of, member_names, members, unpacked_head
 from core.importing.containers.decoding import text_from
 from core.importing.containers.xml_data import text_in, texts_in
 from core.importing.fields.build_recipe import (

@@ -11,11 +11,7 @@ from types import MappingProxyType
 from typing import Final
 
 from core.importing import limits
-from core.importing.containers.archives import (
-    ZIP_MAGIC,
-    heads_of,
-    member_names,
-)
+from core.importing.containers.archives import ZIP_MAGIC, heads_of, member_names
 from core.importing.containers.json_data import begins_as_json, fields_of, items_of
 from core.importing.fields.build_recipe import UNREADABLE_LINE, Keys, RawRecipe, build_recipe, use_line
 from core.importing.fields.headings import heading_line

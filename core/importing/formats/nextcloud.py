@@ -6,12 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
-from core.importing.containers.archives import (
-    ZIP_MAGIC,
-    first_in_folder,
-    head_of,
-    member_names,
-)
+from core.importing.containers.archives import ZIP_MAGIC, first_in_folder, head_of, member_names
 from core.importing.containers.json_data import fields_of
 from core.importing.fields.build_recipe import Keys, build_recipe
 from core.importing.fields.schema_recipe import address_of, parts_of, title_of

@@ -8,13 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
-from core.importing.containers.archives import (
-    ZIP_MAGIC,
-    Member,
-    is_zip,
-    member_names,
-    members_of_bytes,
-)
+from core.importing.containers.archives import ZIP_MAGIC, Member, is_zip, member_names, members_of_bytes
 from core.importing.containers.json_data import begins_as_json, fields_of, items_of
 from core.importing.fields.build_recipe import (
     UNREADABLE_LINE,

@@ -11,13 +11,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from core.importing import limits
-from core.importing.containers.archives import (
-    ZIP_MAGIC,
-    Member,
-    folder_has,
-    member_names,
-    unpacked_head,
-)
+from core.importing.containers.archives import ZIP_MAGIC, Member, folder_has, member_names, unpacked_head
 from core.importing.containers.decoding import text_from
 from core.importing.containers.json_data import BadJsonError, parsed
 from core.importing.fields.build_recipe import Keys, RawRecipe, build_recipe

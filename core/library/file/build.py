@@ -20,13 +20,7 @@ from core.food.recipe import COMPLETE, IngredientUse
 from core.library.file.batch import Batch, BatchComputer, masks
 from core.library.file.packing import pack
 from core.library.file.recipe_record import composed_line, record_text, short, use_text
-from core.library.file.schema import (
-    RECIPE_TABLES,
-    create_tables,
-    insert,
-    insert_columns,
-    numpy_column,
-)
+from core.library.file.schema import RECIPE_TABLES, create_tables, insert, insert_columns, numpy_column
 from core.library.file.version import SCHEMA_VERSION
 from core.library.links import LINK_TABLE, LinkRow
 from core.library.predicted_labels import PredictedLabels, write_predictions

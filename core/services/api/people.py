@@ -4,11 +4,7 @@ from datetime import date
 
 from core.engine.engine import Engine
 from core.people.profile import Profile
-from core.services import (
-    pantry,
-    people,
-    profiles,
-)
+from core.services import pantry, people, profiles
 from core.services.diary_preferences import today
 from core.services.pantry import PantryItem
 from core.services.user_data import write

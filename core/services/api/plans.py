@@ -8,12 +8,7 @@ from core.engine.engine import Engine
 from core.people.profile import Profile
 from core.plan.shopping import ShoppingList
 from core.plan.week import Week, week_of
-from core.services import (
-    plan_copies,
-    plan_repeats,
-    plan_templates,
-    planning,
-)
+from core.services import plan_copies, plan_repeats, plan_templates, planning
 from core.services.plan_changes import recorded, storing_week, undo_newest
 from core.services.plan_copies import CopiedMeals, CopyPreview
 from core.services.plan_repeats import RepeatedMeal, RepeatWishes

@@ -6,13 +6,7 @@ from pathlib import Path
 from core.engine.engine import Engine
 from core.errors import KnownError
 from core.services import adapt as adapting
-from core.services import (
-    adapted_recipes,
-    comparing,
-    imports,
-    recipe_notes,
-    recipes,
-)
+from core.services import adapted_recipes, comparing, imports, recipe_notes, recipes
 from core.services import compose as composing
 from core.services.browsing import ListedRecipe, RecipeFilter, Sort, browse, listed
 from core.services.recipe_notes import RecipeNote

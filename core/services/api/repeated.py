@@ -7,10 +7,7 @@ from functools import partial
 from core.diary.entry import DiaryEntry
 from core.engine.engine import Engine
 from core.services import diary as diaries
-from core.services import (
-    measurements,
-    recurring,
-)
+from core.services import measurements, recurring
 from core.services.diary_preferences import today as diary_today
 from core.services.recurring import RecurringMeal
 from core.services.saved_meals import SAVED_MEALS, SavedMeal, deleting_meal, saving_entries, saving_foods

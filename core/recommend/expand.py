@@ -3,6 +3,7 @@
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
+from typing import Final
 
 from core.diary.entry import Totals
 from core.errors import KnownError
@@ -38,6 +39,7 @@ from core.recommend.profile_words import (
     without_frame,
 )
 from core.recommend.request import Origin, Request, Requirement, clauses_of
+from core.translation import QT_TR_NOOP, language, tr
 
 
 @dataclass(frozen=True)
@@ -245,7 +247,7 @@ def _names_allergy(word: str, graph: Graph) -> bool:
 def _unknown_allergy(word: str, graph: Graph) -> str:
     condition = graph.conditions.find(word)
     if condition is not None:
-        return f"'{word}' is a health condition, not a food. Add it to your conditions."
+        return tr("'{word}' is a health condition, not a food. Add it to your conditions.").format(word=word)
     return _not_recognised(word, "allergy", (*graph.rules.allergens, *graph.names.by_name))
 
 
@@ -266,8 +268,17 @@ def meaning_in_profile(field: ProfileField, word: str, graph: Graph) -> tuple[st
         )
     if field == "diets":
         return (diet_text(diet_constraint(word, graph.rules).entity, graph.rules),)
+    return (excluded_text(allergy_targets(word, graph), graph.rules.taxonomy),)
+
+
+def allergy_targets(word: str, graph: Graph) -> tuple[str, ...]:
+    """Return the nodes that an allergy leaves out, with all that is made from them.
+
+    Raises:
+        ProfileProblem: the word is not recognised.
+    """
     (requirement,) = _from_profile(Profile(allergies=(word,)), graph)
-    return (excluded_text(requirement.targets, graph.rules.taxonomy),)
+    return requirement.targets
 
 
 def _conditions(word: str, graph: Graph) -> tuple[HealthCondition, ...]:
@@ -364,6 +375,16 @@ def _from_limit(limit: Limit) -> Requirement:
 
 
 def _not_recognised(word: str, what: str, known: Iterable[str]) -> str:
-    near = near_names(word, known)
+    # The names are English; the window offers those of its language itself.
+    near = near_names(word, known) if language().code == "en" else ()
     hint = f" Did you mean {', '.join(near)}?" if near else ""
-    return f"Larder doesn't recognise the {what} '{word}'.{hint} Correct it and try again."
+    return f"{tr(_UNKNOWN[what]).format(word=word)}{hint} {tr('Correct it and try again.')}"
+
+
+_UNKNOWN: Final[Mapping[str, str]] = {
+    "allergy": QT_TR_NOOP("Larder doesn't recognise the allergy '{word}'."),
+    "condition": QT_TR_NOOP("Larder doesn't recognise the condition '{word}'."),
+    "diet": QT_TR_NOOP("Larder doesn't recognise the diet '{word}'."),
+    "food": QT_TR_NOOP("Larder doesn't recognise the food '{word}'."),
+    "guideline": QT_TR_NOOP("Larder doesn't recognise the guideline '{word}'."),
+}

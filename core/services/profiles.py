@@ -10,6 +10,7 @@ from core.people.profile import Profile, read_profile
 from core.people.store import load_profile, save_profile
 from core.recommend.expand import Graph, check_profile, diet_constraint, meaning_in_profile
 from core.recommend.profile_words import ProfileField
+from core.recommend.typed_words import english_profile, english_words
 from core.services.user_data import UserData, user_data_of
 from core.store.changes import NO_CHANGES, ChangeSet
 from core.store.migrations import Connection
@@ -25,6 +26,8 @@ __all__ = [
     "ProfileField",
     "check_profile",
     "diet_constraint",
+    "english_profile",
+    "english_words",
     "load_profile",
     "meaning_in_profile",
     "read_profile",
@@ -59,6 +62,18 @@ def editing_profile(change: Callable[[Profile], Profile]) -> Callable[[Connectio
         return save_profile(connection, wanted) if wanted != stored else NO_CHANGES
 
     return write
+
+
+def meaning_of_typed(field: ProfileField, typed: str, graph: Graph) -> str:
+    """Return what Larder makes of typed words, in the language of the window or in English.
+
+    Raises:
+        ProfileProblem: the words are not recognised.
+    """
+    words = english_words(field, typed, graph)
+    return " ".join(
+        dict.fromkeys(sentence for word in words for sentence in meaning_in_profile(field, word, graph))
+    )
 
 
 def profile_graph(engine: "Engine") -> Graph:

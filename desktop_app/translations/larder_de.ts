@@ -3203,7 +3203,7 @@ Boil everything for 20 minutes.</translation>
     </message>
     <message>
         <source>peanut, milk</source>
-        <translation>peanut, milk</translation>
+        <translation>Erdnüsse, Milch</translation>
     </message>
     <message>
         <source>Diets</source>
@@ -3211,7 +3211,7 @@ Boil everything for 20 minutes.</translation>
     </message>
     <message>
         <source>vegan, gluten-free</source>
-        <translation>vegan, gluten-free</translation>
+        <translation>vegan, glutenfrei</translation>
     </message>
     <message>
         <source>Conditions</source>
@@ -3227,7 +3227,7 @@ Boil everything for 20 minutes.</translation>
     </message>
     <message>
         <source>olives, liver</source>
-        <translation>olives, liver</translation>
+        <translation>Oliven, Leber</translation>
     </message>
     <message>
         <source>Likes</source>
@@ -3235,7 +3235,7 @@ Boil everything for 20 minutes.</translation>
     </message>
     <message>
         <source>salmon, chickpeas</source>
-        <translation>salmon, chickpeas</translation>
+        <translation>Lachs, Kichererbsen</translation>
     </message>
     <message>
         <source>You</source>
@@ -3551,7 +3551,7 @@ Boil everything for 20 minutes.</translation>
     </message>
     <message>
         <source>Add a food, dish or cuisine, such as chickpeas</source>
-        <translation>Lebensmittel, Gericht oder Küche auf Englisch, zum Beispiel chickpeas</translation>
+        <translation>Lebensmittel, Gericht oder Küche, zum Beispiel Kichererbsen</translation>
     </message>
     <message>
         <source>Left out of every answer, along with foods made from them. Recipes that may contain them are flagged.</source>
@@ -3559,11 +3559,11 @@ Boil everything for 20 minutes.</translation>
     </message>
     <message>
         <source>Add a food, such as olives</source>
-        <translation>Lebensmittel auf Englisch, zum Beispiel olives</translation>
+        <translation>Lebensmittel, zum Beispiel Oliven</translation>
     </message>
     <message>
         <source>Add an allergy, such as kiwi or hazelnuts</source>
-        <translation>Allergie auf Englisch, zum Beispiel kiwi oder hazelnuts</translation>
+        <translation>Allergie, zum Beispiel Kiwi oder Haselnüsse</translation>
     </message>
     <message>
         <source>Add another condition or age, such as 7 months old</source>
@@ -9593,7 +9593,7 @@ Fry for 2 minutes on each side.</translation>
     </message>
     <message>
         <source>Another food, such as kiwi</source>
-        <translation>Anderes Lebensmittel auf Englisch, zum Beispiel kiwi</translation>
+        <translation>Anderes Lebensmittel, zum Beispiel Kiwi</translation>
     </message>
     <message>
         <source>Allergy to another food</source>
@@ -10026,6 +10026,54 @@ Fry for 2 minutes on each side.</translation>
     <message>
         <source>Where a dish must stay apart: cook it first, with clean hands, boards, pans and spoons, cover it, and serve it with its own spoon.</source>
         <translation>Wo ein Gericht getrennt bleiben muss: Koche es zuerst, mit sauberen Händen, Brettern, Töpfen und Löffeln, decke es ab, und gib es mit einem eigenen Löffel aus.</translation>
+    </message>
+    <message>
+        <source>&apos;{word}&apos; is a health condition, not a food. Add it to your conditions.</source>
+        <translation>„{word}“ ist eine Erkrankung, kein Lebensmittel. Füge sie bei den Erkrankungen hinzu.</translation>
+    </message>
+    <message>
+        <source>Larder doesn&apos;t recognise the allergy &apos;{word}&apos;.</source>
+        <translation>Larder erkennt die Allergie „{word}“ nicht.</translation>
+    </message>
+    <message>
+        <source>Larder doesn&apos;t recognise the condition &apos;{word}&apos;.</source>
+        <translation>Larder erkennt die Erkrankung „{word}“ nicht.</translation>
+    </message>
+    <message>
+        <source>Larder doesn&apos;t recognise the diet &apos;{word}&apos;.</source>
+        <translation>Larder erkennt die Ernährungsweise „{word}“ nicht.</translation>
+    </message>
+    <message>
+        <source>Larder doesn&apos;t recognise the food &apos;{word}&apos;.</source>
+        <translation>Larder erkennt das Lebensmittel „{word}“ nicht.</translation>
+    </message>
+    <message>
+        <source>Larder doesn&apos;t recognise the guideline &apos;{word}&apos;.</source>
+        <translation>Larder erkennt die Leitlinie „{word}“ nicht.</translation>
+    </message>
+    <message>
+        <source>1 year</source>
+        <translation>1 Jahr</translation>
+    </message>
+    <message>
+        <source>{age} years</source>
+        <translation>{age} Jahre</translation>
+    </message>
+    <message>
+        <source>no {foods}</source>
+        <translation>ohne {foods}</translation>
+    </message>
+    <message>
+        <source>dislikes {foods}</source>
+        <translation>mag nicht: {foods}</translation>
+    </message>
+    <message>
+        <source>not at {meals}</source>
+        <translation>nicht da: {meals}</translation>
+    </message>
+    <message>
+        <source>no rules yet</source>
+        <translation>noch keine Regeln</translation>
     </message>
 </context>
 </TS>

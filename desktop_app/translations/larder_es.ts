@@ -3203,7 +3203,7 @@ Boil everything for 20 minutes.</translation>
     </message>
     <message>
         <source>peanut, milk</source>
-        <translation>peanut, milk</translation>
+        <translation>cacahuetes, leche</translation>
     </message>
     <message>
         <source>Diets</source>
@@ -3211,7 +3211,7 @@ Boil everything for 20 minutes.</translation>
     </message>
     <message>
         <source>vegan, gluten-free</source>
-        <translation>vegan, gluten-free</translation>
+        <translation>vegano, sin gluten</translation>
     </message>
     <message>
         <source>Conditions</source>
@@ -3227,7 +3227,7 @@ Boil everything for 20 minutes.</translation>
     </message>
     <message>
         <source>olives, liver</source>
-        <translation>olives, liver</translation>
+        <translation>aceitunas, hígado</translation>
     </message>
     <message>
         <source>Likes</source>
@@ -3235,7 +3235,7 @@ Boil everything for 20 minutes.</translation>
     </message>
     <message>
         <source>salmon, chickpeas</source>
-        <translation>salmon, chickpeas</translation>
+        <translation>salmón, garbanzos</translation>
     </message>
     <message>
         <source>You</source>
@@ -3551,7 +3551,7 @@ Boil everything for 20 minutes.</translation>
     </message>
     <message>
         <source>Add a food, dish or cuisine, such as chickpeas</source>
-        <translation>Añade en inglés un alimento, plato o cocina, como chickpeas</translation>
+        <translation>Añade un alimento, plato o cocina, como garbanzos</translation>
     </message>
     <message>
         <source>Left out of every answer, along with foods made from them. Recipes that may contain them are flagged.</source>
@@ -3559,11 +3559,11 @@ Boil everything for 20 minutes.</translation>
     </message>
     <message>
         <source>Add a food, such as olives</source>
-        <translation>Añade en inglés un alimento, como olives</translation>
+        <translation>Añade un alimento, como aceitunas</translation>
     </message>
     <message>
         <source>Add an allergy, such as kiwi or hazelnuts</source>
-        <translation>Añade en inglés una alergia, como kiwi o hazelnuts</translation>
+        <translation>Añade una alergia, como kiwi o avellanas</translation>
     </message>
     <message>
         <source>Add another condition or age, such as 7 months old</source>
@@ -9593,7 +9593,7 @@ Fry for 2 minutes on each side.</translation>
     </message>
     <message>
         <source>Another food, such as kiwi</source>
-        <translation>Otro alimento en inglés, como kiwi</translation>
+        <translation>Otro alimento, como kiwi</translation>
     </message>
     <message>
         <source>Allergy to another food</source>
@@ -10026,6 +10026,54 @@ Fry for 2 minutes on each side.</translation>
     <message>
         <source>Where a dish must stay apart: cook it first, with clean hands, boards, pans and spoons, cover it, and serve it with its own spoon.</source>
         <translation>Si un plato debe quedar aparte: cocínalo primero, con las manos, tablas, ollas y cucharas limpias, tápalo y sírvelo con una cuchara propia.</translation>
+    </message>
+    <message>
+        <source>&apos;{word}&apos; is a health condition, not a food. Add it to your conditions.</source>
+        <translation>«{word}» es una afección, no un alimento. Añádela a tus afecciones.</translation>
+    </message>
+    <message>
+        <source>Larder doesn&apos;t recognise the allergy &apos;{word}&apos;.</source>
+        <translation>Larder no reconoce la alergia «{word}».</translation>
+    </message>
+    <message>
+        <source>Larder doesn&apos;t recognise the condition &apos;{word}&apos;.</source>
+        <translation>Larder no reconoce la afección «{word}».</translation>
+    </message>
+    <message>
+        <source>Larder doesn&apos;t recognise the diet &apos;{word}&apos;.</source>
+        <translation>Larder no reconoce la dieta «{word}».</translation>
+    </message>
+    <message>
+        <source>Larder doesn&apos;t recognise the food &apos;{word}&apos;.</source>
+        <translation>Larder no reconoce el alimento «{word}».</translation>
+    </message>
+    <message>
+        <source>Larder doesn&apos;t recognise the guideline &apos;{word}&apos;.</source>
+        <translation>Larder no reconoce la recomendación «{word}».</translation>
+    </message>
+    <message>
+        <source>1 year</source>
+        <translation>1 año</translation>
+    </message>
+    <message>
+        <source>{age} years</source>
+        <translation>{age} años</translation>
+    </message>
+    <message>
+        <source>no {foods}</source>
+        <translation>sin {foods}</translation>
+    </message>
+    <message>
+        <source>dislikes {foods}</source>
+        <translation>no le gusta: {foods}</translation>
+    </message>
+    <message>
+        <source>not at {meals}</source>
+        <translation>no está en: {meals}</translation>
+    </message>
+    <message>
+        <source>no rules yet</source>
+        <translation>sin reglas todavía</translation>
     </message>
 </context>
 </TS>

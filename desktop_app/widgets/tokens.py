@@ -26,23 +26,23 @@ class Token(QFrame):
 
     removed = Signal()
 
-    def __init__(self, theme: Theme, word: str, hint: str, parent: QWidget | None = None) -> None:
+    def __init__(self, theme: Theme, word: str, text: str, hint: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.word = word
         self.setProperty("kind", "token")
         set_role(self, QAccessible.Role.ListItem)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setAccessibleName(f"{word}, {hint}" if hint else word)
+        self.setAccessibleName(f"{text}, {hint}" if hint else text)
         self.setAccessibleDescription(tr("Delete removes it."))
         self.setToolTip(hint)
         self.setMaximumWidth(360)
         row = QHBoxLayout(self)
         row.setContentsMargins(10, 0, 2, 0)
         row.setSpacing(0)
-        label = body(word)
+        label = body(text)
         label.setWordWrap(False)
         row.addWidget(label)
-        self.cross = icon_button(theme, "close", tr("Remove {word}").format(word=word), self.removed.emit)
+        self.cross = icon_button(theme, "close", tr("Remove {word}").format(word=text), self.removed.emit)
         # The token itself has the focus; a second stop for each would double the way.
         self.cross.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         row.addWidget(self.cross)
@@ -90,9 +90,18 @@ class TokenField(QWidget):
     edited = Signal(str)
 
     def __init__(
-        self, theme: Theme, title: str, explanation: str, placeholder: str, parent: QWidget | None = None
+        self,
+        theme: Theme,
+        title: str,
+        explanation: str,
+        placeholder: str,
+        parent: QWidget | None = None,
+        *,
+        shown: Callable[[str], str] = str,
     ) -> None:
+        """`shown` returns the text of a token for its word."""
         super().__init__(parent)
+        self.shown = shown
         self._theme = theme
         self._words: tuple[str, ...] = ()
         self._unknown = ""
@@ -157,7 +166,7 @@ class TokenField(QWidget):
         self.tokens = []
         previous: QWidget | None = None
         for word in words:
-            token = Token(self._theme, word, hint(word))
+            token = Token(self._theme, word, self.shown(word), hint(word))
             token.removed.connect(lambda word=word: self.removed.emit(word))
             self._flow.addWidget(token)
             self.tokens.append(token)

@@ -1,6 +1,6 @@
 """Dialogs for the household: the people who eat with the user, and the profile of one of them."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Final
 
@@ -18,10 +18,11 @@ from PySide6.QtWidgets import (
 
 from core.diary.entry import MEALS
 from core.errors import KnownError
+from core.food.shown_names import shown_condition, shown_food, shown_tag
 from core.people.profile import Profile, checked_profile
 from core.plan.household_text import person_text
 from core.services.people import household, removing_member, saving_member
-from core.services.profiles import editing_profile
+from core.services.profiles import editing_profile, english_profile, profile_graph
 from core.services.user_data import Undoable
 from core.store.changes import ChangeSet
 from core.store.migrations import Connection
@@ -52,6 +53,13 @@ RULES: Final = (
     ("likes", QT_TR_NOOP("Likes"), QT_TR_NOOP("salmon, chickpeas")),
 )
 """(field of the profile, label, example) of the fields that take words separated by commas."""
+_SHOWN: Final[Mapping[str, Callable[[str], str]]] = {
+    "allergies": shown_food,
+    "diets": shown_tag,
+    "conditions": shown_condition,
+    "dislikes": shown_food,
+    "likes": shown_food,
+}
 NO_AGE: Final = -1.0
 
 
@@ -98,7 +106,7 @@ class PersonDialog(QDialog):
         if self._before.about is None:
             rows += [(tr("Age"), self.age), (tr("Sex"), self.sex), (tr("Activity"), self.activity)]
         for key, label, example in () if is_user else RULES:
-            field = QLineEdit(", ".join(getattr(self._before, key)))
+            field = QLineEdit(", ".join(map(_SHOWN[key], getattr(self._before, key))))
             field.setPlaceholderText(tr("Such as {words}").format(words=tr(example)))
             self.words[key] = field
             rows.append((tr(label), field))
@@ -244,7 +252,8 @@ class PeopleDialog(QDialog):
                     Undoable(editing_profile(_facts_of(wanted)), editing_profile(_facts_of(before)))
                 ]
             else:
-                changes[:] = [saving_member(engine, wanted, None if before is None else before.name)]
+                known = english_profile(wanted, profile_graph(engine))
+                changes[:] = [saving_member(engine, known, None if before is None else before.name)]
             return changes[0].do(connection)
 
         def done() -> None:

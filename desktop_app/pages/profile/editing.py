@@ -12,8 +12,10 @@ from core.errors import KnownError
 from core.food.data_files import first_problem
 from core.food.names import normalise
 from core.food.nutrients import NUTRIENTS
+from core.food.shown_names import local_words, shown_food, shown_tag
+from core.food.spelling import fold
 from core.people.profile import Profile
-from core.services.profiles import Graph, check_profile
+from core.services.profiles import Graph, check_profile, english_words
 from desktop_app.shell.translation import QT_TR_NOOP, local_number, tr
 
 
@@ -87,11 +89,27 @@ def with_words(profile: Profile, field: WordField, words: Sequence[str], graph: 
     """
     present: tuple[str, ...] = getattr(profile, field)
     known = {_same(word) for word in present}
+    added: list[str] = []
     for word in words:
-        if _same(word) in known:
+        new = [each for each in stored_words(field, word, graph) if _same(each) not in known]
+        if not new:
             raise KnownError(tr("'{word}' is already on the list.").format(word=word))
-        check_word(field, word, graph)
-    return changed(profile, **{field: (*present, *words)})
+        added += new
+        known.update(map(_same, new))
+    return changed(profile, **{field: (*present, *added)})
+
+
+def stored_words(field: WordField, word: str, graph: Graph) -> tuple[str, ...]:
+    """Return the English words that are stored for a word in the language of the window.
+
+    Raises:
+        UnknownWord: it is not recognised; the sentence names the typed word.
+        KnownError: it is too long.
+    """
+    found = english_words(field, word, graph)
+    for each in found:
+        check_word(field, each, graph)
+    return found
 
 
 def without_words(profile: Profile, field: WordField, words: Iterable[str]) -> Profile:
@@ -107,21 +125,34 @@ def _same(word: str) -> str:
 
 
 def known_words(field: WordField, graph: Graph) -> list[str]:
-    """Return the words that complete a field: foods and groups; for likes also cuisines and dishes."""
+    """Return the words that complete a field, those of the window's language where there are some.
+
+    They are foods and groups; for likes also cuisines and dishes.
+    """
     if field == "conditions":
-        return sorted(set(graph.conditions.known_words))
-    words = set(graph.names.by_name)
+        return _sorted({*graph.conditions.known_words, *local_words("condition")})
+    local = local_words("food")
+    # An English name that has one in the window's language isn't offered twice.
+    words = {name for name in graph.names.by_name if not local or shown_food(name) == name}.union(local)
     if field == "likes":
         for facet in ("cuisine", "dish", "course", "method"):
-            words.update(name.replace("-", " ") for name in graph.rules.tag_names.get(facet, ()))
+            names = (name.replace("-", " ") for name in graph.rules.tag_names.get(facet, ()))
+            words.update(map(shown_tag, names))
     if field == "allergies":
-        words.update(allergen.label.casefold() for allergen in graph.rules.allergens.values())
-    return sorted(words)
+        words.update(shown_food(allergen.label.casefold()) for allergen in graph.rules.allergens.values())
+    return _sorted(words)
+
+
+def _sorted(words: Iterable[str]) -> list[str]:
+    """Return words in alphabetical order, "Öl" next to "Olive"."""
+    return sorted(words, key=fold)
 
 
 def near_words(word: str, known: Sequence[str]) -> tuple[str, ...]:
     """Return recognised words of similar spelling, nearest first."""
-    found = process.extract(normalise(word), known, scorer=fuzz.ratio, limit=OFFERED, score_cutoff=NEAR)
+    found = process.extract(
+        normalise(word), known, scorer=fuzz.ratio, processor=fold, limit=OFFERED, score_cutoff=NEAR
+    )
     return tuple(str(match[0]) for match in found)
 
 

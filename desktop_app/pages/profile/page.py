@@ -29,6 +29,7 @@ from core.services.profiles import (
     editing_profile,
     load_profile,
     meaning_in_profile,
+    meaning_of_typed,
     profile_graph,
 )
 from core.services.targets import About, cautions_of, suggested_targets
@@ -206,7 +207,9 @@ class ProfilePage(Page):
         """True if the lists have their choices."""
         theme = context.theme
         self.fields: dict[WordField, TokenField] = {
-            "likes": TokenField(theme, tr("Likes"), "", tr("Add a food, dish or cuisine, such as chickpeas")),
+            "likes": TokenField(
+                theme, tr("Likes"), "", tr("Add a food, dish or cuisine, such as chickpeas"), shown=shown_food
+            ),
             "dislikes": TokenField(
                 theme,
                 tr("Dislikes"),
@@ -215,9 +218,14 @@ class ProfilePage(Page):
                     " are flagged."
                 ),
                 tr("Add a food, such as olives"),
+                shown=shown_food,
             ),
-            "allergies": TokenField(theme, "", "", tr("Add an allergy, such as kiwi or hazelnuts")),
-            "conditions": TokenField(theme, "", "", tr("Add another condition or age, such as 7 months old")),
+            "allergies": TokenField(
+                theme, "", "", tr("Add an allergy, such as kiwi or hazelnuts"), shown=shown_food
+            ),
+            "conditions": TokenField(
+                theme, "", "", tr("Add another condition or age, such as 7 months old"), shown=shown_condition
+            ),
         }
         self.modes: dict[str, QRadioButton] = {}
         self.allergens: dict[str, CheckList] = {}
@@ -280,7 +288,7 @@ class ProfilePage(Page):
         self._store_with_undo(
             field,
             lambda profile: without_words(profile, field, words),
-            tr(_REMOVED[field]).format(words=", ".join(words)),
+            tr(_REMOVED[field]).format(words=", ".join(map(self.fields[field].shown, words))),
         )
 
     def set_allergen(self, name: str, is_on: bool) -> None:  # noqa: FBT001 - the signature of the signal
@@ -296,8 +304,7 @@ class ProfilePage(Page):
         def explain(_job: Job) -> str:
             try:
                 return "\n".join(
-                    f"{word}: {' '.join(meaning_in_profile(field, word, graph))}"
-                    for word in split_words(text)
+                    f"{word}: {meaning_of_typed(field, word, graph)}" for word in split_words(text)
                 )
             except KnownError:
                 return ""

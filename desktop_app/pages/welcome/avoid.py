@@ -49,7 +49,7 @@ class AvoidStep(QWidget):
         self.person = Choice(tr("Person"))
         self.person.chosen.connect(self.person_chosen)
         self.person.hide()
-        self.other = TokenField(theme, "", "", tr("Another food, such as kiwi"))
+        self.other = TokenField(theme, "", "", tr("Another food, such as kiwi"), shown=shown_food)
         self.other.line.setAccessibleName(tr("Allergy to another food"))
         self.other.added.connect(self._add)
         self.other.removed.connect(lambda word: self._without("allergies", word))
@@ -153,10 +153,10 @@ class AvoidStep(QWidget):
     def _add(self, text: str) -> None:
         from desktop_app.pages.profile.editing import (
             UnknownWord,
-            check_word,
             known_words,
             near_words,
             split_words,
+            stored_words,
         )
 
         graph = self._graph
@@ -164,14 +164,13 @@ class AvoidStep(QWidget):
         if graph is None or not words:
             return
         try:
-            for word in words:
-                check_word("allergies", word, graph)
+            found = [each for word in words for each in stored_words("allergies", word, graph)]
         except UnknownWord as error:
             self.other.refuse(str(error), error.word, near_words(error.word, known_words("allergies", graph)))
         except KnownError as error:
             self.other.refuse(str(error))
         else:
-            self._with("allergies", words)
+            self._with("allergies", found)
 
     def _toggle(self, field: str, name: str) -> None:
         if self.buttons[field, name].isChecked():

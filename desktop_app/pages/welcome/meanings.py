@@ -37,4 +37,4 @@ def _allergy(word: str, graph: "Graph") -> str:
         foods = coverage_text(allergen, graph.rules.taxonomy)
         return tr("{name}: {meaning}").format(name=capital(shown_food(allergen.label)), meaning=foods)
     meaning = " ".join(meaning_in_profile("allergies", word, graph))
-    return tr("{name}: {meaning}").format(name=word, meaning=meaning)
+    return tr("{name}: {meaning}").format(name=shown_food(word), meaning=meaning)

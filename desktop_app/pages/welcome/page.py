@@ -252,10 +252,10 @@ class WelcomePage(Page):
 
         def explain(_job: Job) -> str:
             from core.errors import KnownError
-            from core.services.profiles import meaning_in_profile, profile_graph
+            from core.services.profiles import meaning_of_typed, profile_graph
 
             try:
-                return " ".join(meaning_in_profile("allergies", text.strip(), profile_graph(engine)))
+                return meaning_of_typed("allergies", text.strip(), profile_graph(engine))
             except KnownError:
                 return ""
 

@@ -8,7 +8,7 @@ import duckdb
 import pytest
 
 from core.assets import assets_dir, read_tsv
-from core.food.shown_names import FOLDER, shown_condition, shown_food, shown_tag
+from core.food.shown_names import FOLDER, TYPED, named, shown_condition, shown_food, shown_tag
 from core.translation import ENGLISH, Language, use_language
 from tests.paths import ROOT
 
@@ -92,6 +92,29 @@ def test_names_are_shown_in_the_language_of_the_window(german: None) -> None:
     ]
     assert shown_tag("gluten-free") == "glutenfrei"
     assert shown_condition("IBS (low-FODMAP diet)") == "Reizdarm (Low-FODMAP-Diät)"
+
+
+@pytest.mark.parametrize(
+    ("typed", "names"),
+    [
+        ("Nüsse", ("nut",)),
+        ("nuss", ("nut",)),
+        ("NUESSEN", ("nut",)),
+        ("Erdnüsse", ("peanut",)),
+        ("Erbsen", ("pea", "green pea")),
+        ("Eis", ()),
+        ("milk", ()),
+    ],
+)
+def test_typed_names_are_found_in_number_and_case(german: None, typed: str, names: tuple[str, ...]) -> None:
+    assert named("food", typed) == names
+
+
+def test_typed_words_are_words_for_known_foods() -> None:
+    typed = list(read_tsv(assets_dir() / FOLDER / TYPED))
+    assert {row["name"] for row in typed} <= {name for kind, name in rows("de") if kind == "food"}
+    assert {row["language"] for row in typed} == set(LANGUAGES)
+    assert named("food", "Nüsse") == (), "an English window knows English names only"
 
 
 def test_names_stay_english_without_a_language() -> None:

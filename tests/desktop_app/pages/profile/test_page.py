@@ -2,7 +2,7 @@
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QCheckBox, QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QApplication, QCheckBox, QLabel, QPushButton, QWidget
 
 from core.people.profile import Limit, Profile
 from core.store.changes import ChangeSet
@@ -10,6 +10,7 @@ from desktop_app.pages.profile.editing import PRESETS, number_in, split_words, w
 from desktop_app.pages.profile.page import ProfilePage
 from desktop_app.shell.notifier import Severity
 from desktop_app.widgets.completions import popup_of
+from tests.desktop_app.clipping import window_language
 from tests.desktop_app.page_kit import OFFSCREEN_NOISE, Desk, built_home, desk
 
 __all__ = ["built_home", "desk"]
@@ -420,3 +421,28 @@ def test_calories_are_hidden_on_request(desk: Desk) -> None:
     page = opened(desk)
     page.hides_calories.click()
     desk.wait(lambda: page.profile is not None and page.profile.hides_calories)
+
+
+def test_words_are_typed_and_shown_in_the_language_of_the_window(desk: Desk, qapp: QApplication) -> None:
+    with window_language(qapp, "de_DE"):
+        page = opened(desk)
+        field = page.fields["allergies"]
+        field.line.setFocus()
+        desk.wait(lambda: field.line.completer() is not None)
+        model = field.line.completer().model()
+        offered = {str(model.index(row, 0).data()) for row in range(model.rowCount())}
+        assert {"Haselnüsse", "Kiwi", "Pinienkerne"} <= offered
+        assert "pine nut" not in offered
+        field.line.setText("Pinienkerne, Nüsse")
+        field.edited.emit(field.line.text())
+        desk.wait(field.meaning.isVisible)
+        assert "Schalenfrüchte" in field.meaning.text()
+        assert "Erdnuss" in field.meaning.text()
+        desk.qtbot.keyClick(field.line, Qt.Key.Key_Return)
+        desk.wait(lambda: desk.profile().allergies == ("pine nut", "nut"))
+        desk.wait(lambda: len(field.tokens) == 2)
+        assert [token.accessibleName() for token in field.tokens] == ["Pinienkerne", "Nüsse"]
+        field.line.setText("Erdnus")
+        desk.qtbot.keyClick(field.line, Qt.Key.Key_Return)
+        desk.wait(lambda: "erkennt die Allergie" in field.message.text.text())
+        assert "Erdnuss" in [button.text() for button in field.message.findChildren(QPushButton)]

@@ -61,6 +61,12 @@ def test_allergens_have_the_names_of_the_windows_language(desk: Desk) -> None:
         assert page.avoid.buttons["allergies", "tree_nut"].text() == "Schalenfrüchte"
         # The sentence under the buttons would not fit a narrow window on one line.
         assert page.avoid.minimumSizeHint().width() < 400
+        page.avoid.other.line.setText("Pinienkerne")
+        page.avoid.other.edited.emit("Pinienkerne")
+        desk.wait(page.avoid.other.meaning.isVisible)
+        page.avoid.other.added.emit("Pinienkerne")
+        desk.wait(lambda: desk.profile().allergies == ("pine nut",))
+        desk.wait(lambda: "Pinienkerne" in shown(page))
     finally:
         use_language(ENGLISH)
 

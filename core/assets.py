@@ -68,7 +68,7 @@ def _checked(assets: Path) -> Path:
 
 def damaged(name: str) -> DamagedFiles:
     """Return the error for a data file, given its path within `assets`."""
-    return DamagedFiles(f"The file assets/{name} is missing or is not as it shipped. {_AGAIN}")
+    return DamagedFiles(f"The file assets/{name} is missing or was changed. {_AGAIN}")
 
 
 def data_files(assets: Path) -> list[Path]:

@@ -169,7 +169,8 @@ def ingredient(
 
 def nutrition(
     source: Annotated[
-        Path | None, typer.Argument(metavar="FILE", help="One ingredient per line; stdin with -.")
+        Path | None,
+        typer.Argument(metavar="FILE", help="A file with one ingredient per line; - reads stdin."),
     ] = None,
     batch: Batch = None,
     servings: Annotated[

@@ -13,7 +13,7 @@ PassphraseFile = Annotated[
     typer.Option(
         "--passphrase-file",
         metavar="FILE",
-        help="Read the passphrase from FILE (stdin with -) instead of asking; LARDER_PASSPHRASE works as well.",
+        help="Read the passphrase from FILE instead of asking; - reads stdin. LARDER_PASSPHRASE works as well.",
     ),
 ]
 

@@ -14,9 +14,7 @@ def flag(name: str, text: str) -> Any:  # noqa: ANN401 - what Typer returns
 Json = Annotated[bool, flag("--json", "Print JSON.")]
 Batch = Annotated[
     str | None,
-    typer.Option(
-        "--batch", metavar="FILE", help="Read one JSON object per line from FILE, or from stdin with -."
-    ),
+    typer.Option("--batch", metavar="FILE", help="Read one JSON object per line from FILE; - reads stdin."),
 ]
 On = Annotated[str | None, typer.Option("--date", metavar="YYYY-MM-DD", help="The day; default: today.")]
 Week = Annotated[str | None, typer.Option("--week", metavar="YYYY-Www", help="The week; default: this week.")]

@@ -149,9 +149,7 @@ def reindex(as_json: Json = False) -> None:
 
 
 def adapt(
-    recipe: Annotated[
-        str | None, typer.Argument(metavar="RECIPE_ID", help="A recipe's id, as 'larder ask' shows it.")
-    ] = None,
+    recipe: Annotated[str | None, typer.Argument(metavar="RECIPE", help="A recipe's id or title.")] = None,
     wish: Annotated[
         str | None, typer.Argument(metavar="WISH", help="A wish in plain words: 'no dairy, under 500 kcal'.")
     ] = None,

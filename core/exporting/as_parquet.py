@@ -88,11 +88,11 @@ def _prepare(folder: Path) -> None:
         inside = {path.name for path in folder.iterdir() if not path.name.startswith(".")}
     except OSError as error:
         raise KnownError(
-            tr("The folder {path} cannot be made. Choose another place.").format(path=shown(folder))
+            tr("The folder {path} can't be created. Choose another place.").format(path=shown(folder))
         ) from error
     if inside - {SCHEMA_FILE, *_files()}:
         raise KnownError(
-            tr("{path} holds other files. Name a new folder, or one with an earlier export.").format(
+            tr("{path} has other files in it. Name a new folder, or one with an earlier export.").format(
                 path=shown(folder)
             )
         )

@@ -101,7 +101,7 @@ def format_of(path: Path, named: str | None) -> str:
         if named.casefold() in FORMATS:
             return named.casefold()
         raise KnownError(
-            tr("'{named}' is not a format recipes can be written in. Choose one of {formats}.").format(
+            tr("Larder can't write recipes as '{named}'. Choose one of {formats}.").format(
                 named=shown(named), formats=", ".join(FORMATS)
             )
         )
@@ -163,7 +163,7 @@ def _write_each(selection: Selection, path: Path, form: str, job: Job) -> None:
                 path.mkdir(parents=True, exist_ok=True)
         except OSError as error:
             raise KnownError(
-                tr("The folder {path} cannot be made. Choose another place.").format(path=shown(path))
+                tr("The folder {path} can't be created. Choose another place.").format(path=shown(path))
             ) from error
         for name, text in _named(selection, ending, written, job):
             write_whole(path / name, text, private=False)

@@ -54,7 +54,7 @@ def favourite_named(engine: "Engine", name: str) -> FavouriteFood:
         found = next((food for food in known if food.food_id in ids), None)
     if found is None:
         raise KnownError(
-            tr("'{name}' is none of your favourites. List them: larder diary favourite.").format(
+            tr("'{name}' isn't one of your favourites. 'larder diary favourite' lists them.").format(
                 name=shown(name)
             )
         )

@@ -7680,7 +7680,7 @@ Fry for 2 minutes on each side.</translation>
         <translation>In der Bibliothek gibt es kein Rezept „{missing}“. Gib seine ID oder seinen ganzen Titel an.</translation>
     </message>
     <message>
-        <source>&apos;{named}&apos; is not a format recipes can be written in. Choose one of {formats}.</source>
+        <source>Larder can&apos;t write recipes as &apos;{named}&apos;. Choose one of {formats}.</source>
         <translation>In „{named}“ lassen sich keine Rezepte schreiben. Wähle ein Format von {formats}.</translation>
     </message>
     <message>
@@ -7696,11 +7696,11 @@ Fry for 2 minutes on each side.</translation>
         <translation>Tabellen werden geschrieben</translation>
     </message>
     <message>
-        <source>The folder {path} cannot be made. Choose another place.</source>
+        <source>The folder {path} can&apos;t be created. Choose another place.</source>
         <translation>Der Ordner {path} lässt sich nicht anlegen. Wähle einen anderen Ort.</translation>
     </message>
     <message>
-        <source>{path} holds other files. Name a new folder, or one with an earlier export.</source>
+        <source>{path} has other files in it. Name a new folder, or one with an earlier export.</source>
         <translation>{path} enthält andere Dateien. Nenne einen neuen Ordner oder einen mit einem früheren Export.</translation>
     </message>
     <message>
@@ -8352,7 +8352,7 @@ Fry for 2 minutes on each side.</translation>
         <translation>Die Endung von „{path}“ nennt kein Format. Füge --format hinzu: {known}.</translation>
     </message>
     <message>
-        <source>&apos;{name}&apos; is not a format a plan can be written in. Choose one of {known}.</source>
+        <source>Larder can&apos;t write a plan as &apos;{name}&apos;. Choose one of {known}.</source>
         <translation>In „{name}“ lässt sich kein Plan schreiben. Wähle ein Format von {known}.</translation>
     </message>
     <message>
@@ -9712,7 +9712,7 @@ Fry for 2 minutes on each side.</translation>
         <translation>„{text}“ ist kein einzelnes Lebensmittel, das Larder kennt. Nenne eines, zum Beispiel „rye bread“; für ein Rezept gibt es larder recipe favourite.</translation>
     </message>
     <message>
-        <source>&apos;{name}&apos; is none of your favourites. List them: larder diary favourite.</source>
+        <source>&apos;{name}&apos; isn&apos;t one of your favourites. &apos;larder diary favourite&apos; lists them.</source>
         <translation>„{name}“ ist keiner deiner Favoriten. Zeige sie an: larder diary favourite.</translation>
     </message>
     <message>

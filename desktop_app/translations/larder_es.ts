@@ -7680,7 +7680,7 @@ Fry for 2 minutes on each side.</translation>
         <translation>No hay ninguna receta «{missing}» en la biblioteca. Indica su id o su título completo.</translation>
     </message>
     <message>
-        <source>&apos;{named}&apos; is not a format recipes can be written in. Choose one of {formats}.</source>
+        <source>Larder can&apos;t write recipes as &apos;{named}&apos;. Choose one of {formats}.</source>
         <translation>Las recetas no se pueden escribir en el formato «{named}». Elige uno de {formats}.</translation>
     </message>
     <message>
@@ -7696,11 +7696,11 @@ Fry for 2 minutes on each side.</translation>
         <translation>Escribiendo tablas</translation>
     </message>
     <message>
-        <source>The folder {path} cannot be made. Choose another place.</source>
+        <source>The folder {path} can&apos;t be created. Choose another place.</source>
         <translation>La carpeta {path} no se puede crear. Elige otro lugar.</translation>
     </message>
     <message>
-        <source>{path} holds other files. Name a new folder, or one with an earlier export.</source>
+        <source>{path} has other files in it. Name a new folder, or one with an earlier export.</source>
         <translation>{path} contiene otros archivos. Indica una carpeta nueva o una con una exportación anterior.</translation>
     </message>
     <message>
@@ -8352,7 +8352,7 @@ Fry for 2 minutes on each side.</translation>
         <translation>La extensión de «{path}» no indica un formato. Añade --format: {known}.</translation>
     </message>
     <message>
-        <source>&apos;{name}&apos; is not a format a plan can be written in. Choose one of {known}.</source>
+        <source>Larder can&apos;t write a plan as &apos;{name}&apos;. Choose one of {known}.</source>
         <translation>Un plan no se puede escribir en el formato «{name}». Elige uno de {known}.</translation>
     </message>
     <message>
@@ -9712,7 +9712,7 @@ Fry for 2 minutes on each side.</translation>
         <translation>«{text}» no es un solo alimento que Larder reconozca. Nombra uno, como «rye bread»; para una receta usa larder recipe favourite.</translation>
     </message>
     <message>
-        <source>&apos;{name}&apos; is none of your favourites. List them: larder diary favourite.</source>
+        <source>&apos;{name}&apos; isn&apos;t one of your favourites. &apos;larder diary favourite&apos; lists them.</source>
         <translation>«{name}» no es uno de tus favoritos. Muéstralos: larder diary favourite.</translation>
     </message>
     <message>

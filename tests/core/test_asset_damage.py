@@ -69,7 +69,7 @@ def test_damage_of_any_file_is_found_and_named(copy: Path, damage: Callable[[Pat
         whole = path.read_bytes()
         damage(path)
         name = path.relative_to(copy).as_posix()
-        with pytest.raises(DamagedFiles, match=f"assets/{name} is missing or is not as it shipped"):
+        with pytest.raises(DamagedFiles, match=f"assets/{name} is missing or was changed"):
             sound_assets()
         if path.is_dir():
             path.rmdir()
@@ -110,9 +110,7 @@ def test_nothing_is_answered_or_built_from_an_emptied_file(
         out, err = capsys.readouterr()
         assert out == ""
         (line,) = err.splitlines()
-        assert line.startswith(
-            "larder: The file assets/taxonomy/allergens.toml is missing or is not as it shipped."
-        )
+        assert line.startswith("larder: The file assets/taxonomy/allergens.toml is missing or was changed.")
         assert "Reinstall Larder" in line
     assert not list(home.rglob("library-*"))
     assert main(["--help"]) == 0

@@ -41,7 +41,7 @@ def test_pictures_that_cannot_be_written_are_one_sentence(
     place = tmp_path / "file"
     place.write_text("x", encoding="utf-8")
     assert main(["--home", str(home), "--screenshots", str(place / "inside")]) == 2
-    assert "cannot be made" in one_sentence(capsys)
+    assert "can't be created" in one_sentence(capsys)
 
 
 def test_pages_are_pictured_in_every_form(

@@ -53,7 +53,7 @@ def format_of(path: Path, fmt: str | None) -> str:
             )
         )
     raise KnownError(
-        tr("'{name}' is not a format a plan can be written in. Choose one of {known}.").format(
+        tr("Larder can't write a plan as '{name}'. Choose one of {known}.").format(
             name=shown(name), known=known
         )
     )

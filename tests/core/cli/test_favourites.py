@@ -38,7 +38,7 @@ def test_favourites_are_marked_listed_and_removed(
     [
         (["2 eggs and toast"], "is not a single food"),
         (["glurf"], "is not a single food"),
-        (["rye bread", "--remove"], "is none of your favourites"),
+        (["rye bread", "--remove"], "isn't one of your favourites"),
         (["--remove"], "Name the food to remove"),
     ],
 )

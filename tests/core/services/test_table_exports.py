@@ -155,7 +155,7 @@ def test_a_new_export_replaces_an_earlier_one_whole(
 
 def test_other_files_are_left_alone(engine: Engine, tmp_path: Path) -> None:
     (tmp_path / "photo.jpg").write_bytes(b"photo")
-    with pytest.raises(KnownError, match="holds other files"):
+    with pytest.raises(KnownError, match="has other files"):
         export_tables(engine, tmp_path)
     with pytest.raises(KnownError, match="Larder's own files"):
         export_tables(engine, engine.home.root / "backups")

@@ -7,7 +7,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from core.assets import MANIFEST, data_files, digest_of
+from core.assets import MANIFEST, data_files, digest_of, lines_of_tables
 from core.food.shipped_index import FOLDER, sources_digest
 
 
@@ -19,6 +19,7 @@ def manifest_text(assets: Path) -> str:
 
 def index_texts(assets: Path, manifest: str) -> Iterator[tuple[str, str]]:
     """Yield the file name and the text of each index of the tables."""
+    from core.food.contents_index import lines_of_ranks
     from core.food.everyday_foods import EverydayFoods
     from core.food.foods import read_foods
     from core.food.names import NameIndex, index_of_names
@@ -28,7 +29,10 @@ def index_texts(assets: Path, manifest: str) -> Iterator[tuple[str, str]]:
 
     taxonomy = read_taxonomy(assets)
     eaten = index_of_eaten_names(EverydayFoods(assets), read_foods(assets), NameIndex(taxonomy), plain_words)
-    for name, lines in (("names", index_of_names(taxonomy)), ("eaten_names", eaten)):
+    contents = lines_of_ranks(taxonomy.computed_ranks())
+    indexes = {"names": index_of_names(taxonomy), "eaten_names": eaten, "contents": contents}
+    indexes["tables"] = lines_of_tables(assets)
+    for name, lines in indexes.items():
         yield f"{name}.tsv", "\n".join((f"# {sources_digest(manifest)}", *lines)) + "\n"
 
 

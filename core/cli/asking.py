@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from datetime import date
 from itertools import chain
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from pydantic import TypeAdapter, ValidationError
 
@@ -30,7 +31,6 @@ from core.recommend.card_facts import answer_line
 from core.recommend.suggest import relaxation_text
 from core.recommend.unanswered import unanswered_notices
 from core.recommend.wording import amount_text, constraint_text
-from core.services.adapt_offers import AdaptOffer, adapt_offers, may_offer
 from core.services.ask import (
     AnsweredQuestion,
     AskOptions,
@@ -43,10 +43,11 @@ from core.services.ask import (
     parse,
 )
 
+if TYPE_CHECKING:
+    from core.services.adapt_offers import AdaptOffer
+
 SHOWN_UNVERIFIED = 3
 """Unverified recipes that are listed for people; `--json` has the ids of more."""
-_TITLES = TypeAdapter(list[str])
-_PROFILE = TypeAdapter(Profile)
 
 
 def run_parse(engine: Engine, question: str | None, batch: str | None, *, as_json: bool) -> None:
@@ -128,7 +129,10 @@ def run_ask(
         answered = replace(answered, result=answered.result.model_copy(update={"answers": (first,)}))
     answers = chain([] if first is None else [first], answered.answers)
     show_answers(answered.result, answered.unverified(SHOWN_UNVERIFIED), command.on, answers)
-    if command.options.match == "taxonomy" and may_offer(answered):
+    if command.options.match == "taxonomy" and answered.may_be_adapted:
+        # Few questions need it, and it takes a while to load.
+        from core.services.adapt_offers import adapt_offers
+
         # The reader has the answer while Larder looks for changes.
         sys.stdout.flush()
         options = () if command.profile is None else ("--profile", str(command.profile))
@@ -159,7 +163,7 @@ def item_profile(item: Mapping[str, object], otherwise: Profile | None) -> Profi
     if item.get("profile") is None:
         return otherwise
     try:
-        return _PROFILE.validate_python(item["profile"])
+        return TypeAdapter(Profile).validate_python(item["profile"])
     except ValidationError as error:
         raise KnownError(
             f"The profile is not valid: {shown(first_problem(error))}. Correct it and try again."
@@ -173,7 +177,7 @@ def _answer_item(
     meals = _meals(engine, command.log)
     if item.get("log") is not None:
         try:
-            meals = named_meals(engine, _TITLES.validate_python(item["log"]))
+            meals = named_meals(engine, TypeAdapter(list[str]).validate_python(item["log"]))
         except ValidationError as error:
             raise KnownError(
                 "The field 'log' is a list of recipe ids or titles. Correct it and try again."
@@ -245,7 +249,7 @@ def _show_advice(result: AskResult) -> None:
         say("No recipe fits.")
 
 
-def _show_offers(offers: Sequence[AdaptOffer], options: Sequence[str]) -> None:
+def _show_offers(offers: Sequence["AdaptOffer"], options: Sequence[str]) -> None:
     if not offers:
         return
     say("\nRecipes that you could adapt:")

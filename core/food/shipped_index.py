@@ -23,11 +23,22 @@ def sources_digest(manifest: str) -> str:
     return hashlib.sha256("\n".join(lines).encode()).hexdigest()
 
 
-@lru_cache(maxsize=4)
 def has_indexes(assets: Path) -> bool:
-    """Return whether a folder has indexes of its tables as they are."""
+    """Return whether a folder has an index of the names of its tables as they are."""
+    return _is_current(assets, "names")
+
+
+def index_lines(assets: Path, name: str) -> list[str] | None:
+    """Return the lines of an index without the first, which has the digest; None if there is none of these tables."""
+    if not _is_current(assets, name):
+        return None
+    return _path(assets, name).read_text(encoding="utf-8").split("\n")[1:-1]
+
+
+@lru_cache(maxsize=8)
+def _is_current(assets: Path, name: str) -> bool:
     try:
-        with (assets / FOLDER / "names.tsv").open(encoding="utf-8") as lines:
+        with _path(assets, name).open(encoding="utf-8") as lines:
             digest = next(lines, "").rstrip("\n")
         manifest = (assets / MANIFEST).read_text(encoding="ascii")
     except OSError:
@@ -35,11 +46,8 @@ def has_indexes(assets: Path) -> bool:
     return digest == f"# {sources_digest(manifest)}"
 
 
-def index_lines(assets: Path, name: str) -> list[str] | None:
-    """Return the lines of an index without the first, which has the digest; None if there is none of these tables."""
-    if not has_indexes(assets):
-        return None
-    return (assets / FOLDER / f"{name}.tsv").read_text(encoding="utf-8").split("\n")[1:-1]
+def _path(assets: Path, name: str) -> Path:
+    return assets / FOLDER / f"{name}.tsv"
 
 
 class TableRows(Mapping[str, Value]):

@@ -32,6 +32,11 @@ def _known() -> Mapping[str, str]:
 @lru_cache(maxsize=16384)
 def fold(text: str) -> str:
     """Return text in lower case with straight apostrophes, without accents and trademark signs."""
+    return folded(text)
+
+
+def folded(text: str) -> str:
+    """Return `fold` of a long text, which need not be remembered."""
     lowered = text.translate(_MARKS).casefold()
     if lowered.isascii():
         return lowered

@@ -11,6 +11,7 @@ group.
 """
 
 import re
+from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from functools import cache, partial
 from typing import Annotated, Any, Final, TypeVar
@@ -99,9 +100,9 @@ def word_groups(name: str) -> dict[str, tuple[WordGroup, ...]]:
         if any(bool(group.items) == bool(group.table) for group in groups):
             raise _broken(name, entry, "a group has either words and phrases or a table")
         listed = [word for group in groups for word in (*group.items, *group.table)]
-        twice = sorted({word for word in listed if listed.count(word) > 1})
-        if twice:
-            raise _broken(name, entry, f"'{twice[0]}' is listed twice")
+        if len(set(listed)) < len(listed):
+            twice = min(word for word, count in Counter(listed).items() if count > 1)
+            raise _broken(name, entry, f"'{twice}' is listed twice")
         found[entry] = groups
     return found
 

@@ -15,7 +15,7 @@ from rapidfuzz import process
 from rapidfuzz.distance import OSA
 
 from core.assets import read_tsv, sound_assets
-from core.food.spelling import fold, singular
+from core.food.spelling import fold, folded, singular
 from core.food.typos import spellings
 from core.food.word_files import WordTables, loader, word_groups
 from core.questions.cues import exclusion_grammar
@@ -412,4 +412,6 @@ def _words_of(vocabulary: Vocabulary) -> _Words:
 
 def _single(texts: Iterable[str]) -> set[str]:
     """Return the single words of some names."""
-    return {word for text in texts for word in re.findall(r"[^\W\d_]+", fold(text)) if len(word) >= _PARTS}
+    # All at once: there are 50,000 names.
+    words = set(re.findall(r"[^\W\d_]+", folded("\n".join(texts))))
+    return {word for word in words if len(word) >= _PARTS}

@@ -214,12 +214,12 @@ class Vocabulary:
         """
         rows = [(name, tuple(others)) for name, others in foods]
         spellings = {
-            normalised_name(name): name for name, _ in rows if normalised_name(name) not in _NO_NAMES
+            spelling: name for name, _ in rows if (spelling := normalised_name(name)) not in _NO_NAMES
         }
         for name, others in rows:
             for other in others:
-                if normalised_name(other) not in _NO_NAMES:
-                    spellings.setdefault(normalised_name(other), name)
+                if (spelling := normalised_name(other)) not in _NO_NAMES:
+                    spellings.setdefault(spelling, name)
         found: dict[str, dict[Entity, None]] = {}
         tag_rows = [(facet, name, tuple(others)) for facet, name, others in tags]
         for facet, name, _ in tag_rows:

@@ -63,13 +63,6 @@ class AdaptOffer:
             )
 
 
-def may_offer(answered: AnsweredQuestion) -> bool:
-    """Return whether no recipe meets a question and adapting one might help."""
-    result, parsed = answered.result, answered.parsed
-    is_open = result.unheeded or parsed.unheeded or result.unknown
-    return bool(result.constraints) and not is_open and (not result.answers or bool(result.relaxed))
-
-
 def adapt_offers(engine: "Engine", answered: AnsweredQuestion, job: Job) -> tuple[AdaptOffer, ...]:
     """Return at most three recipes that meet a question after the smallest changes.
 

@@ -84,6 +84,13 @@ class AnsweredQuestion:
         """The conditions of question, profile and day."""
         return self._expand()
 
+    @property
+    def may_be_adapted(self) -> bool:
+        """True if no recipe meets the question and adapting one might help."""
+        result, parsed = self.result, self.parsed
+        is_open = result.unheeded or parsed.unheeded or result.unknown
+        return bool(result.constraints) and not is_open and (not result.answers or bool(result.relaxed))
+
     def unverified(self, most: int | None = None) -> tuple[UnverifiedRecipe, ...]:
         """Return the first unverified recipes with their reasons; all that the result names if `most` is None."""
         keys = self.result.unverified_ids[:most]

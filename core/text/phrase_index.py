@@ -130,6 +130,10 @@ def _pattern(words: str) -> tuple[str, ...]:
         if piece == _GAP:
             parts.append(_GAP)
             continue
+        if piece.isascii() and piece.isalpha():
+            # Most are; they are one word as they stand.
+            parts.append(piece.lower())
+            continue
         cut = [_plain(word) for word in split_words(piece.removesuffix("*"))]
         if piece.endswith("*"):
             cut[-1] += "*"

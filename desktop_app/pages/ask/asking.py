@@ -67,7 +67,6 @@ def ask_question(
         KnownError: the question can't be read.
         Cancelled: a newer question was asked.
     """
-    from core.services.adapt_offers import may_offer
     from core.services.ask import AskOptions, ask
     from core.services.library import follow
     from core.services.recipe_filter import RecipeFilter
@@ -90,7 +89,7 @@ def ask_question(
         answered.near_words(),
         answered.cautious_readings(),
         # Without the filter there may be answers, which is less work than adapting.
-        answered if may_offer(answered) and not wanted.is_narrowed else None,
+        answered if answered.may_be_adapted and not wanted.is_narrowed else None,
         recipe_pictures(engine, [answer.id for answer in answered.result.answers]),
         on,
         rest_of_today(engine, user_data) if has_answers else {},

@@ -10,7 +10,7 @@ from core.errors import Cancelled
 from core.people.profile import Profile
 from core.progress import Job
 from core.services.adapt import adapt
-from core.services.adapt_offers import MOST_OFFERS, AdaptOffer, adapt_offers, may_offer
+from core.services.adapt_offers import MOST_OFFERS, AdaptOffer, adapt_offers
 from core.services.ask import ask
 from core.services.ingredients import ingredient
 from core.services.recipes import recipe_of
@@ -26,7 +26,7 @@ def engine(module_stocked: Path) -> Iterator[Engine]:
 
 def offers(engine: Engine, question: str, profile: Profile | None = None) -> tuple[AdaptOffer, ...]:
     answered = ask(engine, question, profile=profile or Profile(), log=())
-    assert may_offer(answered)
+    assert answered.may_be_adapted
     return adapt_offers(engine, answered, Job())
 
 
@@ -79,7 +79,7 @@ def test_no_food_is_put_into_dishes_that_were_not_asked_for(engine: Engine) -> N
     "question", ["vegan soup", "lasagna without glurfs", "what is the capital of France", "hello"]
 )
 def test_answered_and_unclear_questions_get_no_offers(engine: Engine, question: str) -> None:
-    assert not may_offer(ask(engine, question, profile=Profile(), log=()))
+    assert not ask(engine, question, profile=Profile(), log=()).may_be_adapted
 
 
 def test_offers_report_progress_and_can_be_cancelled(engine: Engine) -> None:

@@ -3,6 +3,8 @@
 import ast
 import subprocess
 import sys
+from functools import cache
+from pathlib import Path
 
 from core.engine.engine import Engine
 from core.store.home import Home
@@ -38,13 +40,22 @@ print(" ".join(sorted({name.partition(".")[0] for name in sys.modules})))
 """
 
 
+@cache
+def import_statements() -> tuple[tuple[Path, ast.Import | ast.ImportFrom], ...]:
+    """Every import with its file, also those inside functions."""
+    return tuple(
+        (path, node)
+        for path, text in python_files()
+        for node in ast.walk(ast.parse(text))
+        if isinstance(node, ast.Import | ast.ImportFrom)
+    )
+
+
 def test_training_libraries_stay_in_training() -> None:
     offenders = [
         f"{path.relative_to(ROOT)}:{node.lineno}"
-        for path, text in python_files()
-        if not any(place in path.parents for place in MAY_TRAIN)
-        for node in ast.walk(ast.parse(text))
-        if isinstance(node, ast.Import | ast.ImportFrom) and imported(node) & TRAINING_ONLY
+        for path, node in import_statements()
+        if imported(node) & TRAINING_ONLY and not any(place in path.parents for place in MAY_TRAIN)
     ]
     assert offenders == []
 
@@ -86,14 +97,10 @@ def test_only_the_language_model_opens_connections() -> None:
     """Programs and libraries are not imported for it elsewhere; `tests/conftest.py` stops every connection to others."""
     offenders = [
         f"{path.relative_to(ROOT)}:{node.lineno}"
-        for path, text in python_files()
-        if path.is_relative_to(ROOT / "core")
-        or path.is_relative_to(ROOT / "models")
-        or path.is_relative_to(ROOT / "desktop_app")
+        for path, node in import_statements()
+        if any(path.is_relative_to(ROOT / package) for package in ("core", "models", "desktop_app"))
         if path not in MAY_CONNECT
-        for node in ast.walk(ast.parse(text))
-        if isinstance(node, ast.Import | ast.ImportFrom)
-        and (imported(node) & CONNECTING or any(name.startswith("urllib.request") for name in modules(node)))
+        if imported(node) & CONNECTING or any(name.startswith("urllib.request") for name in modules(node))
     ]
     assert offenders == []
 
@@ -115,19 +122,18 @@ def test_only_the_command_line_imports_itself() -> None:
     }
     offenders = [
         str(path.relative_to(ROOT))
-        for path, text in python_files()
+        for path, node in import_statements()
         if not {ROOT / "core" / "cli", ROOT / "tests"} & set(path.parents) and path not in may
-        for node in ast.walk(ast.parse(text))
         if any(name.startswith("core.cli") for name in modules(node))
     ]
     assert offenders == []
 
 
-def modules(node: ast.AST) -> list[str]:
+def modules(node: ast.Import | ast.ImportFrom) -> list[str]:
     """The modules that a statement imports, by their full names."""
     if isinstance(node, ast.ImportFrom):
         return [f"{node.module}.{alias.name}" for alias in node.names]
-    return [alias.name for alias in node.names] if isinstance(node, ast.Import) else []
+    return [alias.name for alias in node.names]
 
 
 def test_importing_core_loads_none_of_its_modules() -> None:
@@ -172,6 +178,8 @@ MEASURES_PARTS = "parts of the engine"
 
 def part_uses(text: str) -> list[int]:
     """Return the lines that read or call a part of an engine, such as `engine.library` or `self.context.engine.data`."""
+    if "engine" not in text:
+        return []
     parts = {name for name in PARTS | {"parse", "warm_up"} if not name.startswith("_")} - OPEN_PARTS
     return [
         node.lineno

@@ -14,7 +14,7 @@ from core.plan.person import names_of
 from core.plan.text import servings_text
 from core.recommend.avoid_wording import whose_profile
 from core.recommend.meal_check import MealVerdicts
-from core.recommend.wording import amount_text
+from core.recommend.wording import amount_text, joined
 from core.services.diary_files import totals_json
 from core.services.meal_checks import verdict_json
 from core.services.planning import PlanEntry, ProposedWeek, StoredWeek
@@ -51,10 +51,12 @@ def show_week(
     broken = len(stored.avoided)
     if broken:
         meals, them = ("1 meal breaks", "it") if broken == 1 else (f"{broken} meals break", "them")
+        people = {one.who for meal in stored.avoided for one in meal.avoid}
         whose = whose_profile(one for meal in stored.avoided for one in meal.avoid)
+        is_now = "it is" if len(people) == 1 else "they are"
         other = "".join(f" --profile {path}" for path in profiles)
         say(
-            f"\n{meals} {whose} as it is now; files and shopping lists leave {them} out."
+            f"\n{meals} {whose} as {is_now} now; files and shopping lists leave {them} out."
             f" To replace {them}: larder plan --week {stored.week.name}{other} --replace-avoided"
         )
 
@@ -92,6 +94,8 @@ def _show_day(day: DayPlan, stored: StoredWeek, *, with_reasons: bool) -> None:
 def _servings(entry: PlanEntry) -> str:
     """Return who eats how much of a meal, and what is cooked for later."""
     text = servings_text(entry.servings)
+    if entry.is_out:
+        return joined([eater.name for eater in entry.eating], most=12) or text
     if entry.eaters:
         parts = [f"{eater.name} {eater.servings:g}" for eater in entry.eating]
         text = f"{text} ({', '.join(parts)})"

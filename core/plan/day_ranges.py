@@ -19,6 +19,9 @@ _FLOOR_WEIGHT = 400.0
 _QUIET_MINUTES = 75.0
 """Minutes of cooking a day that cost nothing extra; each further minute does."""
 _MINUTES_WEIGHT = 1.5
+_LONG_MINUTES = 85.0
+"""A day of more cooking than this is planned only if little else fits, or if the user allows it."""
+_LONG_WEIGHT = 12.0
 
 
 def day_ranges(task: Task) -> list[Range]:
@@ -52,6 +55,8 @@ def day_ranges(task: Task) -> list[Range]:
                 _MINUTES_WEIGHT,
             )
         )
+        if most is None:
+            found.append(Range(day, "minutes", None, _LONG_MINUTES, None, _LONG_MINUTES, _LONG_WEIGHT))
     return found
 
 

@@ -19,9 +19,9 @@ MOST_COOKED: Mapping[Meal, int] = {"breakfast": 3, "lunch": 1, "dinner": 1, "sna
 """The most times a week that a dish is cooked for a meal; breakfasts and snacks may come again."""
 _EATEN_COSTS = ((2, 0.7), (3, 5.0))
 """(times, cost): eating a dish more often than this in a week costs this much each time. Leftovers count."""
-_BREAKFAST_TIMES = 2
-BREAKFAST_AGAIN_COST = 0.6
-"""Cost of a breakfast each time that it comes more often than `_BREAKFAST_TIMES` in a week."""
+_TIMES_AT: Mapping[Meal, int] = {"breakfast": 2, "snack": 3}
+AGAIN_COST = 0.6
+"""Cost of a breakfast or snack each time that it comes more often than `_TIMES_AT` in a week."""
 OTHER_SIDE_COST = 0.2
 """Cost of one more kind of side in the week."""
 _SIDE_TIMES = 4
@@ -88,9 +88,10 @@ def repeat_caps(
         for often, cost in _EATEN_COSTS:
             total = often + 2 * (meals <= {"breakfast", "snack"})
             caps.append(Cap(tuple(numbers), total - len(fixed_days), cost))
-        breakfasts = tuple(n for n in numbers if cells[choices[n].slot].slot.meal == "breakfast")
-        if len({choices[number].slot for number in breakfasts}) > _BREAKFAST_TIMES:
-            caps.append(Cap(breakfasts, _BREAKFAST_TIMES - len(fixed_days), BREAKFAST_AGAIN_COST))
+        for meal, times in _TIMES_AT.items():
+            here = tuple(n for n in numbers if cells[choices[n].slot].slot.meal == meal)
+            if len({choices[number].slot for number in here}) > times:
+                caps.append(Cap(here, times - len(fixed_days), AGAIN_COST))
         caps += _day_caps(numbers, choices, cells)
         if not may_repeat or first_day is None:
             continue

@@ -62,9 +62,17 @@ def to_pdf(plan: WeekPlan, moment: datetime, options: ExportOptions | None = Non
         _paragraph(sheet, line, 8.5, "landscape", grey=True)
     sheet.y += 2
     _grid(sheet, plan)
-    _notes(sheet, plan.notes)
-    if plan.cookings:
+    # Notes that don't fit below the week come before the recipes, not alone on a page.
+    below = sheet.room_for(_notes_height(sheet, plan.notes))
+    if below:
+        _notes(sheet, plan.notes, "landscape")
+    if plan.cookings or not below:
         sheet.new_page("portrait")
+    if not below:
+        _title(sheet, "Notes", 16)
+        _notes(sheet, plan.notes, "portrait")
+        sheet.y += 5
+    if plan.cookings:
         _title(sheet, "Recipes", 16)
         for cooking in plan.cookings:
             _recipe(sheet, cooking, plan.recipe_marks(cooking.recipe.key))
@@ -222,10 +230,15 @@ def _row(sheet: Sheet, width: float, cells: Sequence[Sequence[Piece]], *, fill: 
     sheet.y = top + height
 
 
-def _notes(sheet: Sheet, notes: Sequence[str]) -> None:
+def _notes(sheet: Sheet, notes: Sequence[str], orientation: Orientation) -> None:
     sheet.y += 3
     for note in notes:
-        _item(sheet, "•", note, 8, "landscape")
+        _item(sheet, "•", note, 8, orientation)
+
+
+def _notes_height(sheet: Sheet, notes: Sequence[str]) -> float:
+    lines = sum(len(sheet.lines_of(note, sheet.width - INDENT_MM, 8)) for note in notes)
+    return 3 + lines * sheet.line_height(8)
 
 
 # --- running text ---

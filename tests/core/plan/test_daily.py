@@ -4,6 +4,7 @@ from datetime import date, timedelta
 
 import pytest
 
+from core.diary.entry import Meal
 from core.people.profile import Profile
 from core.plan.cells import Cell
 from core.plan.choices import amounts_of
@@ -14,13 +15,18 @@ from core.plan.daily import (
     salt_of_day_mg,
     vegetables_of_day_g,
 )
+from core.plan.day_ranges import day_ranges
 from core.plan.dish_facts import dishes_of
 from core.plan.entry import Slot, planned_entry
+from core.plan.options import PlanOptions
 from core.plan.person import people_of
 from core.plan.problem import Choice, Problem, cost_of, range_cost
 from core.plan.reasons import Reasons
 from core.plan.situation import Situation
-from core.plan.variety import BREAKFAST_AGAIN_COST, repeat_caps
+from core.plan.solver import solve
+from core.plan.task import Task
+from core.plan.variety import AGAIN_COST, repeat_caps
+from core.plan.week import week_of
 from tests.core.plan.conftest import Larder
 
 MONDAY = date(2026, 11, 16)
@@ -83,8 +89,11 @@ def test_the_reasons_name_vegetables_salt_and_other_breakfasts(larder: Larder) -
     assert any(one.startswith("Little salt") for one in found) == is_little
 
 
-def test_a_breakfast_costs_extra_from_its_third_time(larder: Larder) -> None:
-    cells = [Cell(Slot(MONDAY + timedelta(days=n), "breakfast"), (0,)) for n in range(4)]
+@pytest.mark.parametrize(("meal", "is_dear"), [("breakfast", True), ("snack", False)])
+def test_a_breakfast_costs_extra_from_its_third_time_and_a_snack_from_its_fourth(
+    meal: Meal, is_dear: bool
+) -> None:
+    cells = [Cell(Slot(MONDAY + timedelta(days=n), meal), (0,)) for n in range(4)]
     choices = [
         Choice(n, key, (1.0,), 0.0, {}, is_leftover=n % 2 > 0)
         for key in ("lentil-soup", "salmon-with-potatoes")
@@ -93,4 +102,21 @@ def test_a_breakfast_costs_extra_from_its_third_time(larder: Larder) -> None:
     caps = repeat_caps(choices, cells, (), 7, may_repeat=False)
     problem = Problem(4, (0, 1, 2, 3), tuple(choices), caps=tuple(caps))
     assert cost_of(problem, [0, 1, 6, 7]) == 0
-    assert cost_of(problem, [0, 1, 2, 7]) == pytest.approx(BREAKFAST_AGAIN_COST)
+    assert cost_of(problem, [0, 1, 2, 7]) == pytest.approx(AGAIN_COST if is_dear else 0)
+    assert cost_of(problem, [0, 1, 2, 3]) == pytest.approx(2 * AGAIN_COST if is_dear else AGAIN_COST)
+
+
+@pytest.mark.parametrize(("day_minutes", "is_cheap"), [(None, False), (150.0, True)])
+def test_a_long_day_of_cooking_costs_much_unless_it_is_asked_for(
+    larder: Larder, day_minutes: float | None, is_cheap: bool
+) -> None:
+    graph, week = larder.context.graph, week_of(MONDAY)
+    people = people_of([Profile()], graph)
+    task = Task(
+        week, people, dict.fromkeys(week.days, people), (Slot(MONDAY, "dinner"),), {}, (), Situation(),
+        PlanOptions(day_minutes=day_minutes), {}, {}, (), solve, (), {}, graph,
+    )  # fmt: skip
+    ranges = [one for one in day_ranges(task) if one.name == "minutes"]
+    usual, long = (sum(range_cost(one, minutes) for one in ranges) for minutes in (75, 135))
+    assert usual == 0
+    assert (long < 2) == is_cheap

@@ -188,6 +188,10 @@ def test_a_family_s_week_fits_on_one_page_and_names_a_variant_once(larder: Larde
     plan = make(larder, entries)
     to_pdf(plan, MOMENT)
     assert written.lines.count("Monday") == 1, "the week's heading comes on one page"
+    to_pdf(replace(plan, notes=("Cook it first.",) * 30), MOMENT)
+    after = written.lines[written.lines.index("Notes") :]
+    assert "Recipes" in after, "notes that don't fit below the week come before the recipes"
+    assert after[:2] == ["Notes", "•"]
     week = written.text.split("Lentil soup, variant")[0]
     assert "for Tim ½: less salt" in week
     assert "with Bread: Tim ½" in week

@@ -78,6 +78,8 @@ def run_diary(
             say(f"{cells} {food_text(entry)}{origin}  {energy}".rstrip())
             for line in entry.snapshot.lines if len(entry.snapshot.lines) > 1 else ():
                 say(f"{'':<35}{entry.entry_id}.{line.line}  {line_text(line)}")
+            if entry.note:
+                say(f"{'':<35}Note: {entry.note}")
             show_marks(found.verdict(entry), " " * 35)
     say("")
     targets = profile_on(found.profile, found.first).targets if found.first == found.last else {}

@@ -40,12 +40,13 @@ class WrittenEdit:
     at: str | None = None
     accepts: bool = False
     """Unlikely amounts and days are stored, too."""
+    note: str | None = None
 
 
 def run_edit(engine: Engine, entry: str, changes: WrittenEdit, *, as_json: bool) -> None:
     """`larder diary edit`."""
     if changes == WrittenEdit(accepts=changes.accepts):
-        raise KnownError("Name a change: --amount, --food, --meal, --date or --time.")
+        raise KnownError("Name a change: --amount, --food, --meal, --date, --time or --note.")
     number, line = parse_entry_id(entry)
     own = preferences(engine)
     today = today_by(own)
@@ -56,6 +57,7 @@ def run_edit(engine: Engine, entry: str, changes: WrittenEdit, *, as_json: bool)
         None if changes.meal is None else own.meal_named(changes.meal),
         None if changes.on is None else parse_date(changes.on, today),
         None if changes.at is None else parse_time(changes.at),
+        changes.note,
     )
     if edit.day is not None and not changes.accepts and (question := question_about_day(edit.day, today)):
         raise KnownError(f"{question} Nothing was changed; add --yes to move the entry there.")

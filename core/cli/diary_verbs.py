@@ -17,6 +17,9 @@ Entry = Annotated[
     typer.Argument(metavar="ID", help="The entry's number in 'larder diary', or 12.1 for its first food."),
 ]
 At = Annotated[str | None, typer.Option("--time", metavar="HH:MM", help="The time of day.")]
+Note = Annotated[
+    str | None, typer.Option(metavar="TEXT", help="Your own words on the entry, such as 'felt ill after'.")
+]
 Yes = Annotated[bool, flag("--yes", "Store unlikely amounts and days, too.")]
 
 diary_app = typer.Typer(
@@ -45,6 +48,7 @@ def log(
     meal: Meal = None,
     on: On = None,
     at: At = None,
+    note: Note = None,
     dry_run: Annotated[bool, flag("--dry-run", "Show how the words are read; store nothing.")] = False,
     yes: Yes = False,
     batch: Batch = None,
@@ -58,7 +62,7 @@ def log(
     with infrequent_gc():
         from core.cli.log import LogOptions, run_log
 
-        options = LogOptions(meal, on, at, dry_run, yes, store)
+        options = LogOptions(meal, on, at, dry_run, yes, store, note or "")
         run_log(shared.open_engine(Settings.home), text, batch, options, as_json=as_json)
 
 
@@ -158,13 +162,14 @@ def diary_edit(
         str | None, typer.Option("--date", metavar="YYYY-MM-DD", help="Move the entry to this day.")
     ] = None,
     at: At = None,
+    note: Note = None,
     yes: Yes = False,
     as_json: Json = False,
 ) -> None:
     """Change an entry of the diary, or one food of it."""
     from core.cli.diary_changes import WrittenEdit, run_edit
 
-    changes = WrittenEdit(amount, food, meal, on, at, yes)
+    changes = WrittenEdit(amount, food, meal, on, at, yes, note)
     run_edit(shared.open_engine(Settings.home), entry, changes, as_json=as_json)
 
 

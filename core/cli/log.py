@@ -7,7 +7,7 @@ from datetime import date, datetime, time
 
 from core.cli.common import check_one_source, print_json, run_batch, say, text_field, warn
 from core.cli.streams import storing
-from core.diary.entry import Meal, parse_date, parse_time
+from core.diary.entry import Meal, parse_date, parse_note, parse_time
 from core.diary.totals import totals_of
 from core.engine.engine import Engine
 from core.errors import KnownError
@@ -36,6 +36,7 @@ class LogOptions:
         is_dry_run: read and store nothing.
         accepts: log amounts and days, however unlikely.
         stores: log a batch, too.
+        note: the user's words on the entry.
     """
 
     meal: str | None = None
@@ -44,6 +45,7 @@ class LogOptions:
     is_dry_run: bool = False
     accepts: bool = False
     stores: bool = False
+    note: str = ""
 
 
 @dataclass(frozen=True)
@@ -55,6 +57,7 @@ class _Occasion:
     at: time | None
     name: str
     """The user's name of the meal."""
+    note: str = ""
 
 
 def run_log(
@@ -85,8 +88,16 @@ def run_log(
 
 def _log_item(engine: Engine, item: Mapping[str, object], options: LogOptions) -> Mapping[str, object]:
     """Read one line of a batch; its own meal, date and time come before the options."""
-    meal, on, at = (text_field(item, key) if key in item else None for key in ("meal", "date", "time"))
-    options = replace(options, meal=meal or options.meal, on=on or options.on, at=at or options.at)
+    meal, on, at, note = (
+        text_field(item, key) if key in item else None for key in ("meal", "date", "time", "note")
+    )
+    options = replace(
+        options,
+        meal=meal or options.meal,
+        on=on or options.on,
+        at=at or options.at,
+        note=options.note if note is None else note,
+    )
     own, known = user_data_of(engine.home)(_user)
     occasion = _occasion(own, options)
     found = meal_in_words(engine, text_field(item, "text"), known=known)
@@ -114,7 +125,8 @@ def _occasion(own: DiaryPreferences, options: LogOptions) -> _Occasion:
     if at is None and options.on is None and options.meal is None:
         at = now.time().replace(second=0, microsecond=0)
     meal = own.meal_named(options.meal) if options.meal else meal_of_hour((at or now).hour)
-    return _Occasion(parse_date(options.on, own.day_of(now)), meal, at, own.name_of(meal))
+    day = parse_date(options.on, own.day_of(now))
+    return _Occasion(day, meal, at, own.name_of(meal), parse_note(options.note))
 
 
 def doubts_of(found: MealInWords, day: date) -> tuple[str, ...]:
@@ -132,7 +144,7 @@ def _logged(
     engine: Engine, found: MealInWords, occasion: _Occasion, *, is_stored: bool
 ) -> Iterator[DiaryEntry]:
     """Give the entry, stored under its id when the block has ended; without an id if it isn't to be stored."""
-    entry = found.entry(occasion.day, occasion.meal, occasion.at)
+    entry = replace(found.entry(occasion.day, occasion.meal, occasion.at), note=occasion.note)
     with storing(engine.home) if is_stored else nullcontext() as connection:
         if connection is not None:
             change = LogEntries([entry])

@@ -14,6 +14,8 @@ from core.translation import tr
 
 Meal = Literal["breakfast", "lunch", "dinner", "snack"]
 MEALS: Final[tuple[Meal, ...]] = get_args(Meal)
+LONGEST_NOTE: Final = 500
+"""Characters of a note on an entry."""
 
 
 @dataclass(frozen=True)
@@ -72,6 +74,8 @@ class DiaryEntry:
     """The program that an imported entry comes from; empty for one that was logged in Larder."""
     source_key: str = ""
     """Recognises the imported row, so that a second import of the same file adds nothing."""
+    note: str = ""
+    """The user's own words on it, such as "felt ill after"; nothing is read from them."""
 
 
 @dataclass(frozen=True)
@@ -182,6 +186,22 @@ def parse_time(text: str) -> time:
         raise KnownError(
             tr("'{text}' is not a time of day. Write it as HH:MM, such as 07:30.").format(text=shown(text))
         ) from error
+
+
+def parse_note(text: str) -> str:
+    """Return a note with single spaces; empty for none.
+
+    Raises:
+        KnownError: it is too long.
+    """
+    note = " ".join(text.split())
+    if len(note) > LONGEST_NOTE:
+        raise KnownError(
+            tr("A note has at most {longest} characters; this has {length}. Shorten it.").format(
+                longest=LONGEST_NOTE, length=len(note)
+            )
+        )
+    return note
 
 
 def parse_entry_id(text: str) -> tuple[int, int | None]:

@@ -113,6 +113,7 @@ def entry_json(entry: DiaryEntry) -> dict[str, object]:
         "eaten_at": None if entry.eaten_at is None else entry.eaten_at.isoformat(),
         "source": entry.source,
         "source_key": entry.source_key,
+        **({"note": entry.note} if entry.note else {}),
     }
 
 
@@ -129,6 +130,7 @@ def entry_from_json(data: Mapping[str, Any]) -> DiaryEntry:
         eaten_at=time.fromisoformat(data["eaten_at"]) if data.get("eaten_at") else None,
         source=data.get("source", ""),
         source_key=data.get("source_key", ""),
+        note=str(data.get("note", "")),
     )
 
 

@@ -44,7 +44,7 @@ class RecurringMeal:
 
     def on(self, day: date) -> DiaryEntry:
         """Return the entry for a day."""
-        return replace(self.entry, eaten_on=day, entry_id=-1, source="", source_key="")
+        return replace(self.entry, eaten_on=day, entry_id=-1, source="", source_key="", note="")
 
 
 def weekdays_named(names: Iterable[str]) -> tuple[int, ...]:

@@ -23,6 +23,7 @@ _STORED: Final = {
     "eaten_at": "TIME",
     "source": "TEXT",
     "source_key": "TEXT",
+    "note": "TEXT",
 }
 """Columns of an entry, with their types."""
 _COLUMNS = ", ".join((*_STORED, "id"))
@@ -290,6 +291,7 @@ def _values(entry: DiaryEntry) -> tuple[object, ...]:
         entry.eaten_at,
         entry.source,
         entry.source_key,
+        entry.note,
     )
 
 
@@ -302,7 +304,7 @@ def _entries(connection: Connection, numbers: Collection[int]) -> list[DiaryEntr
 
 
 def _entry(row: tuple[object, ...]) -> DiaryEntry:
-    eaten_on, meal, text, servings, snapshot, recipe_key, eaten_at, source, source_key, entry_id = row
+    eaten_on, meal, text, servings, snapshot, recipe_key, eaten_at, source, source_key, note, entry_id = row
     if not isinstance(eaten_on, date):
         raise KnownError(tr("The diary has an entry without a date. Restore a backup with 'larder restore'."))
     return DiaryEntry(
@@ -316,4 +318,5 @@ def _entry(row: tuple[object, ...]) -> DiaryEntry:
         eaten_at=eaten_at if isinstance(eaten_at, time) else None,
         source=str(source or ""),
         source_key=str(source_key or ""),
+        note=str(note or ""),
     )

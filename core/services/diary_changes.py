@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from core.diary.eaten import EatenFood
 from core.diary.editing import with_amount, with_food, with_line, without_line
-from core.diary.entry import MEALS, DiaryEntry, Meal
+from core.diary.entry import MEALS, DiaryEntry, Meal, parse_note
 from core.diary.records import RecordChange, are_current
 from core.diary.store import (
     add_entries,
@@ -113,7 +113,7 @@ class CopyMeals(LogEntries):
             KnownError: the days have none of these meals, or an entry is no longer in the diary.
         """
         self.entries = [
-            replace(entry, eaten_on=self.day + shift, entry_id=-1, source_key="")
+            replace(entry, eaten_on=self.day + shift, entry_id=-1, source_key="", note="")
             for entry, shift in self._found(connection)
         ]
         return self.log(connection, self._action())
@@ -223,6 +223,7 @@ class EntryEdit:
         line: the number of the food that `amount` and `food` change; None is the whole entry.
         amount: in words or as a number, such as "150 g" (`core.diary.editing.with_amount`).
         food: what was eaten instead, in words or as a food that was read before.
+        note: the user's words on the entry; empty removes them.
     """
 
     line: int | None = None
@@ -231,6 +232,7 @@ class EntryEdit:
     meal: Meal | None = None
     day: date | None = None
     eaten_at: time | None = None
+    note: str | None = None
 
 
 def edited(entry: DiaryEntry, edit: EntryEdit, read: Callable[[str], MealInWords]) -> DiaryEntry:
@@ -249,7 +251,13 @@ def edited(entry: DiaryEntry, edit: EntryEdit, read: Callable[[str], MealInWords
         entry = with_food(entry, edit.food, edit.line, foods)
     elif edit.food is not None:
         new = read(edit.food).entry(entry.eaten_on, entry.meal, entry.eaten_at)
-        entry = replace(new, entry_id=entry.entry_id, source=entry.source, source_key=entry.source_key)
+        entry = replace(
+            new,
+            entry_id=entry.entry_id,
+            source=entry.source,
+            source_key=entry.source_key,
+            note=entry.note,
+        )
     return entry if edit.amount is None else with_amount(entry, edit.amount, edit.line, foods)
 
 
@@ -281,6 +289,7 @@ class EditEntry:
             meal=edit.meal or before.meal,
             eaten_on=edit.day or before.eaten_on,
             eaten_at=edit.eaten_at or before.eaten_at,
+            note=before.note if edit.note is None else parse_note(edit.note),
         )
         self.after = edited(moved, edit, self.read)
         update_entry(connection, self.after)

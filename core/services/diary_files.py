@@ -31,6 +31,7 @@ def entry_json(entry: DiaryEntry, verdict: ProfileVerdict) -> dict[str, object]:
         "servings": entry.servings,
         "time": None if entry.eaten_at is None else entry.eaten_at.strftime("%H:%M"),
         "source": entry.source,
+        "note": entry.note,
         "lines": [line_json(line, entry.entry_id) for line in entry.snapshot.lines],
         "nutrition": {key: _rounded(entry.snapshot.amounts.get(key)) for key in NUTRIENT_KEYS},
         "range": ranges_json(totals_of_snapshots([entry.snapshot])),

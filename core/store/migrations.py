@@ -99,6 +99,10 @@ def _templates_and_recurring_meals_of_plans(connection: Connection) -> None:
         connection.execute(f"CREATE TABLE {table} (key TEXT PRIMARY KEY, document TEXT NOT NULL)")
 
 
+def _notes_on_entries(connection: Connection) -> None:
+    connection.execute("ALTER TABLE diary_entry ADD COLUMN note TEXT")
+
+
 MIGRATIONS: tuple[Migration, ...] = (
     Migration(1, "first schema", _first_schema),
     Migration(2, "past questions", _past_questions),
@@ -113,6 +117,7 @@ MIGRATIONS: tuple[Migration, ...] = (
     Migration(11, "deleted recipes", _recipe_trash),
     Migration(12, "favourite foods", _favourite_foods),
     Migration(13, "templates, recurring meals and changes of plans", _templates_and_recurring_meals_of_plans),
+    Migration(14, "notes on diary entries", _notes_on_entries),
 )
 
 

@@ -4946,6 +4946,14 @@ Boil everything for 20 minutes.</translation>
         <translation>Eingabe speichert die Änderung; Esc verwirft sie</translation>
     </message>
     <message>
+        <source>Note, such as &apos;felt ill after&apos;</source>
+        <translation>Notiz, etwa „danach war mir übel“</translation>
+    </message>
+    <message>
+        <source>Note on {entry}</source>
+        <translation>Notiz zu {entry}</translation>
+    </message>
+    <message>
         <source>Part of this isn&apos;t recognised, so the real amount may be higher.</source>
         <translation>Ein Teil davon ist nicht erkannt, die wirkliche Menge kann also höher sein.</translation>
     </message>
@@ -4960,6 +4968,14 @@ Boil everything for 20 minutes.</translation>
     <message>
         <source>Delete</source>
         <translation>Löschen</translation>
+    </message>
+    <message>
+        <source>Edit note</source>
+        <translation>Notiz bearbeiten</translation>
+    </message>
+    <message>
+        <source>Add note</source>
+        <translation>Notiz hinzufügen</translation>
     </message>
     <message>
         <source>Copy to</source>
@@ -5088,6 +5104,14 @@ Boil everything for 20 minutes.</translation>
     <message>
         <source>Deleted {before}.</source>
         <translation>{before} gelöscht.</translation>
+    </message>
+    <message>
+        <source>Saved the note on {entry}.</source>
+        <translation>Die Notiz zu {entry} wurde gespeichert.</translation>
+    </message>
+    <message>
+        <source>Removed the note on {entry}.</source>
+        <translation>Die Notiz zu {entry} wurde entfernt.</translation>
     </message>
     <message>
         <source>Moved {entry} to {meal}, {day}.</source>
@@ -5600,6 +5624,10 @@ Boil everything for 20 minutes.</translation>
     <message>
         <source>from {program}</source>
         <translation>aus {program}</translation>
+    </message>
+    <message>
+        <source>Note: {note}</source>
+        <translation>Notiz: {note}</translation>
     </message>
     <message>
         <source>{food}: not recognised</source>
@@ -7490,6 +7518,10 @@ Fry for 2 minutes on each side.</translation>
     <message>
         <source>&apos;{text}&apos; is not a time of day. Write it as HH:MM, such as 07:30.</source>
         <translation>„{text}“ ist keine Uhrzeit. Schreibe sie als HH:MM, zum Beispiel 07:30.</translation>
+    </message>
+    <message>
+        <source>A note has at most {longest} characters; this has {length}. Shorten it.</source>
+        <translation>Eine Notiz hat höchstens {longest} Zeichen; diese hat {length}. Kürze sie.</translation>
     </message>
     <message>
         <source>&apos;{text}&apos; is not the number of an entry. &apos;larder diary&apos; shows them: 12, or 12.1 for one food.</source>

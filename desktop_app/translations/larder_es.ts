@@ -4946,6 +4946,14 @@ Boil everything for 20 minutes.</translation>
         <translation>Intro guarda el cambio; Esc lo descarta</translation>
     </message>
     <message>
+        <source>Note, such as &apos;felt ill after&apos;</source>
+        <translation>Nota, por ejemplo «me sentó mal»</translation>
+    </message>
+    <message>
+        <source>Note on {entry}</source>
+        <translation>Nota sobre {entry}</translation>
+    </message>
+    <message>
         <source>Part of this isn&apos;t recognised, so the real amount may be higher.</source>
         <translation>Parte de esto no se reconoce, así que la cantidad real puede ser mayor.</translation>
     </message>
@@ -4960,6 +4968,14 @@ Boil everything for 20 minutes.</translation>
     <message>
         <source>Delete</source>
         <translation>Eliminar</translation>
+    </message>
+    <message>
+        <source>Edit note</source>
+        <translation>Editar nota</translation>
+    </message>
+    <message>
+        <source>Add note</source>
+        <translation>Añadir nota</translation>
     </message>
     <message>
         <source>Copy to</source>
@@ -5088,6 +5104,14 @@ Boil everything for 20 minutes.</translation>
     <message>
         <source>Deleted {before}.</source>
         <translation>{before}: eliminado.</translation>
+    </message>
+    <message>
+        <source>Saved the note on {entry}.</source>
+        <translation>Se guardó la nota sobre {entry}.</translation>
+    </message>
+    <message>
+        <source>Removed the note on {entry}.</source>
+        <translation>Se quitó la nota sobre {entry}.</translation>
     </message>
     <message>
         <source>Moved {entry} to {meal}, {day}.</source>
@@ -5600,6 +5624,10 @@ Boil everything for 20 minutes.</translation>
     <message>
         <source>from {program}</source>
         <translation>de {program}</translation>
+    </message>
+    <message>
+        <source>Note: {note}</source>
+        <translation>Nota: {note}</translation>
     </message>
     <message>
         <source>{food}: not recognised</source>
@@ -7490,6 +7518,10 @@ Fry for 2 minutes on each side.</translation>
     <message>
         <source>&apos;{text}&apos; is not a time of day. Write it as HH:MM, such as 07:30.</source>
         <translation>«{text}» no es una hora del día. Escríbela como HH:MM, por ejemplo 07:30.</translation>
+    </message>
+    <message>
+        <source>A note has at most {longest} characters; this has {length}. Shorten it.</source>
+        <translation>Una nota tiene como máximo {longest} caracteres; esta tiene {length}. Acórtala.</translation>
     </message>
     <message>
         <source>&apos;{text}&apos; is not the number of an entry. &apos;larder diary&apos; shows them: 12, or 12.1 for one food.</source>

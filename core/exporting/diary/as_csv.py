@@ -17,7 +17,7 @@ from core.food.nutrients import NUTRIENT_KEYS, NUTRIENTS
 from core.trends.course import Point
 from core.trends.period import ceiling
 
-_ENTRY: Final = ("id", "date", "time", "meal", "text", "recipe", "servings", "source")
+_ENTRY: Final = ("id", "date", "time", "meal", "text", "recipe", "servings", "source", "note")
 _FOOD: Final = ("line", "food_text", "food", "food_source", "amount", "unit", "mass_g")
 _MASS_RANGE: Final = ("mass_g_low", "mass_g_high", "how", "supplement")
 _DAY: Final = ("date", "entries", "water_ml", "weight_kg", "supplements")
@@ -112,6 +112,7 @@ def _entry_cells(entry: DiaryEntry) -> list[str]:
         spreadsheet_safe(entry.recipe_key or ""),
         f"{entry.servings:g}",
         spreadsheet_safe(entry.source),
+        spreadsheet_safe(entry.note),
     ]
 
 

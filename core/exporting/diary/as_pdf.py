@@ -323,7 +323,8 @@ def _time_of(entry: DiaryEntry) -> tuple[time, int]:
 def _entry_row(entry: DiaryEntry) -> list[str]:
     at = "" if entry.eaten_at is None else f" {entry.eaten_at:%H:%M}"
     servings = "" if entry.servings == 1 else f", {number_text(entry.servings, 1)} servings"
-    return [f"{entry.meal}{at}", f"{entry.text}{servings}", *_amounts([entry])]
+    note = f" (note: {entry.note})" if entry.note else ""
+    return [f"{entry.meal}{at}", f"{entry.text}{servings}{note}", *_amounts([entry])]
 
 
 def _amounts(entries: Sequence[DiaryEntry]) -> list[str]:

@@ -17,7 +17,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QMenu, QVBoxLayout, QWidget
 
 from core.diary.eaten_before import words_of
-from core.diary.entry import MEALS, DiaryEntry, Meal
+from core.diary.entry import LONGEST_NOTE, MEALS, DiaryEntry, Meal
 from core.diary.totals import totals_of
 from core.recommend.avoid import NO_CONFLICT, ProfileVerdict
 from core.recommend.avoid_wording import avoid_sentences
@@ -56,6 +56,7 @@ class _EntrySignals(QFrame):
     Signals:
         removed: the `DiaryEntry` to delete.
         edited: the `DiaryEntry` and the words to replace it by.
+        noted: the `DiaryEntry` and its new note.
         food_changed: the `DiaryEntry`, the number of a food, and its new amount in words or the id of another food; without
             either, the food is to be deleted.
         moved: the `DiaryEntry`, the meal and the day to move it to.
@@ -67,6 +68,7 @@ class _EntrySignals(QFrame):
 
     removed = Signal(object)
     edited = Signal(object, str)
+    noted = Signal(object, str)
     food_changed = Signal(object, int, str, str)
     moved = Signal(object, str, object)
     copied = Signal(object, object)
@@ -78,6 +80,7 @@ class _EntrySignals(QFrame):
         """Send every signal of a row as this widget's own."""
         row.removed.connect(self.removed)
         row.edited.connect(self.edited)
+        row.noted.connect(self.noted)
         row.food_changed.connect(self.food_changed)
         row.moved.connect(self.moved)
         row.copied.connect(self.copied)
@@ -134,6 +137,14 @@ class EntryRow(_EntrySignals):
         self.field.returnPressed.connect(self._submit)
         self.field.hide()
         texts.addWidget(self.field)
+        self.note_field = QLineEdit(entry.note)
+        self.note_field.setMaxLength(LONGEST_NOTE)
+        self.note_field.setPlaceholderText(tr("Note, such as 'felt ill after'"))
+        self.note_field.setAccessibleName(tr("Note on {entry}").format(entry=entry.text))
+        self.note_field.setToolTip(tr("Enter saves the change; Escape discards it"))
+        self.note_field.returnPressed.connect(self._submit)
+        self.note_field.hide()
+        texts.addWidget(self.note_field)
         self._texts = texts
         self._theme = theme
         self.foods: list[FoodLine] = []
@@ -171,9 +182,15 @@ class EntryRow(_EntrySignals):
         """Show the words of the entry in a field, and its foods to change."""
         self._title.hide()
         self.field.show()
+        self.note_field.show()
         self._show_foods()
         self.field.setFocus()
         self.field.selectAll()
+
+    def open_note(self) -> None:
+        """Open the editor at the note."""
+        self.open_editor()
+        self.note_field.setFocus()
 
     def _show_foods(self) -> None:
         # The foods say their energy, and need the room.
@@ -200,6 +217,8 @@ class EntryRow(_EntrySignals):
                 lambda _on=False: self.recipe_wanted.emit(key)
             )
         menu.addAction(tr("Edit")).triggered.connect(lambda _on=False: self.open_editor())
+        note = tr("Edit note") if entry.note else tr("Add note")
+        menu.addAction(note).triggered.connect(lambda _on=False: self.open_note())
         menu.addAction(tr("Delete")).triggered.connect(lambda _on=False: self.removed.emit(entry))
         moving = menu.addMenu(tr("Move to"))
         for meal in MEALS:
@@ -270,6 +289,9 @@ class EntryRow(_EntrySignals):
 
     def _submit(self) -> None:
         words = self.field.text().strip()
+        note = " ".join(self.note_field.text().split())
+        if note != self.entry.note:
+            self.noted.emit(self.entry, note)
         if words and words != words_of(self.entry):
             self.edited.emit(self.entry, words)
         else:
@@ -278,6 +300,8 @@ class EntryRow(_EntrySignals):
     def _close_editor(self) -> None:
         self.field.setText(words_of(self.entry))
         self.field.hide()
+        self.note_field.setText(self.entry.note)
+        self.note_field.hide()
         self._title.show()
         for line in self.foods:
             self._texts.removeWidget(line)

@@ -266,21 +266,36 @@ class TodayPage(Page):
 
         ReadOp(self, change).success(store).start(self.context.operations)
 
+    def note_entry(self, entry: DiaryEntry, note: str) -> None:
+        """Store the note of an entry; an empty one is removed."""
+        said = tr("Saved the note on {entry}.") if note else tr("Removed the note on {entry}.")
+        self._change_entry(entry, said.format(entry=isolated(entry.text)), note=note)
+
     def move_entry(self, entry: DiaryEntry, meal: Meal, day: date) -> None:
         """Move an entry to another meal or day."""
-        from core.services.diary import meal_in_words
-        from core.services.diary_changes import EditEntry, EntryEdit
-
-        engine = self.context.engine
-        change = EditEntry(
-            entry.entry_id, EntryEdit(meal=meal, day=day), lambda words: meal_in_words(engine, words)
-        )
-        operations = self.context.operations
         self._moved = entry.entry_id
         said = (
             tr("Moved {entry} to {meal}.") if day == entry.eaten_on else tr("Moved {entry} to {meal}, {day}.")
         )
         text = said.format(entry=isolated(entry.text), meal=meal_name(meal), day=short_day(day))
+        self._change_entry(entry, text, meal=meal, day=day)
+
+    def _change_entry(
+        self,
+        entry: DiaryEntry,
+        text: str,
+        *,
+        meal: Meal | None = None,
+        day: date | None = None,
+        note: str | None = None,
+    ) -> None:
+        """Change an entry whose foods stay, and say so with `text`."""
+        from core.services.diary import meal_in_words
+        from core.services.diary_changes import EditEntry, EntryEdit
+
+        engine, operations = self.context.engine, self.context.operations
+        edit = EntryEdit(meal=meal, day=day, note=note)
+        change = EditEntry(entry.entry_id, edit, lambda words: meal_in_words(engine, words))
         WriteOp(self, change.do).success(
             lambda _changes: self.context.notifier.done(
                 text, undo=lambda: WriteOp(self, change.undo).start(operations)
@@ -425,6 +440,7 @@ class TodayPage(Page):
             section = MealSection(self.context.theme, meal)
             section.removed.connect(self.delete)
             section.edited.connect(lambda entry, text, section=section: self.edit(section, entry, text))
+            section.noted.connect(self.note_entry)
             section.food_changed.connect(self.change_food)
             section.moved.connect(self.move_entry)
             section.dropped.connect(lambda number, meal=meal: self._move_to_meal(number, meal))

@@ -14,6 +14,7 @@ from core.recommend.wording import amount_text, joined, number_text
 from core.services.diary import LoggedMealText
 from desktop_app.shell.translation import QT_TR_NOOP, tr
 from desktop_app.widgets.amounts import entry_text, sum_text
+from desktop_app.widgets.text import isolated
 
 if TYPE_CHECKING:
     from core.services.quick_add import Kind, Suggestion
@@ -89,11 +90,12 @@ def _understood(read: LoggedMealText, energy: str) -> Understood:
 
 
 def entry_details(entry: DiaryEntry) -> str:
-    """Return the second line of an entry: its time, servings of a recipe, and the program it comes from."""
+    """Return the second line of an entry: its time, servings of a recipe, the program it comes from, and the note."""
     at = "" if entry.eaten_at is None else entry.eaten_at.strftime("%H:%M")
     servings = servings_text(entry.servings) if entry.recipe_key is not None or entry.servings != 1 else ""
     origin = tr("from {program}").format(program=entry.source) if entry.source else ""
-    return " · ".join(part for part in (at, servings, origin) if part)
+    note = tr("Note: {note}").format(note=isolated(entry.note)) if entry.note else ""
+    return " · ".join(part for part in (at, servings, origin, note) if part)
 
 
 def food_lines(entry: DiaryEntry, *, hides_calories: bool = False) -> tuple[str, ...]:

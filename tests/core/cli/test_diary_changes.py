@@ -49,6 +49,29 @@ def test_an_entry_is_edited_and_the_edits_are_undone(capsys: pytest.CaptureFixtu
 
 
 @pytest.mark.usefixtures("logged")
+def test_a_note_stays_with_its_entry(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["log", "100 g rice", "--meal", "lunch", "--date", "2026-11-20", "--note", "with  Ana"]) == 0
+    assert main(["diary", "edit", "1", "--note", "felt ill after"]) == 0
+    assert main(["diary", "edit", "1", "--food", "3 eggs"]) == 0
+    assert [entry["note"] for entry in entries(capsys)] == ["felt ill after", "with Ana"]
+    assert main(["diary", "--date", "2026-11-20"]) == 0
+    assert "Note: felt ill after\n" in capsys.readouterr().out
+    table = tmp_path / "diary.csv"
+    assert main(["diary", "export", str(table)]) == 0
+    assert "felt ill after" in table.read_text(encoding="utf-8")
+    # A note is of its own day.
+    assert main(["diary", "copy", "1", "2", "--to-date", "2026-11-21"]) == 0
+    assert [entry["note"] for entry in entries(capsys)][2:] == ["", ""]
+    assert main(["diary", "delete", "1"]) == 0
+    assert main(["diary", "undo"]) == 0
+    assert entries(capsys)[0]["note"] == "felt ill after"
+    assert main(["diary", "edit", "1", "--note", ""]) == 0
+    assert entries(capsys)[0]["note"] == ""
+    assert main(["diary", "edit", "1", "--note", "x" * 501]) == 2
+    assert "A note has at most 500 characters; this has 501." in capsys.readouterr().err
+
+
+@pytest.mark.usefixtures("logged")
 def test_a_deleted_entry_is_restored(capsys: pytest.CaptureFixture[str]) -> None:
     before = entries(capsys)
     assert main(["diary", "delete", "1"]) == 0

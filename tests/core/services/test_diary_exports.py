@@ -57,6 +57,7 @@ ENTRIES = st.builds(
     DiaryEntry,
     eaten_on=st.dates(date(1900, 1, 1), date(2100, 1, 1)),
     meal=st.sampled_from(MEALS),
+    note=st.just("") | TEXTS,
     text=TEXTS,
     servings=st.floats(0.01, 1e4),
     snapshot=st.builds(

@@ -6,6 +6,7 @@ import subprocess
 import sys
 import threading
 import time
+from dataclasses import replace
 from datetime import date, datetime
 from pathlib import Path
 
@@ -225,6 +226,18 @@ def test_a_backup_stands_before_a_migration(place: Home, monkeypatch: pytest.Mon
     monkeypatch.setattr("core.store.migrations.MIGRATIONS", (*MIGRATIONS, step))
     monkeypatch.setattr("core.store.user_db.pending", lambda c: pending(c, (*MIGRATIONS, step)))
     assert logged(place) == 1
+    assert any(path.name.endswith("before-migration.duckdb") for path in automatic_backups(place))
+
+
+def test_entries_of_a_log_without_notes_stay_after_the_migration(place: Home) -> None:
+    log(place)
+    with duckdb.connect(str(place.user_db)) as connection:
+        connection.execute("ALTER TABLE diary_entry DROP COLUMN note")
+        connection.execute("DELETE FROM migration WHERE version >= 14")
+    assert logged(place) == 1
+    with user_db.reading(place) as connection:
+        (entry,) = entries_between(connection, DAY, DAY)
+    assert entry == replace(ENTRY, entry_id=entry.entry_id)
     assert any(path.name.endswith("before-migration.duckdb") for path in automatic_backups(place))
 
 

@@ -119,6 +119,28 @@ def test_an_entry_lists_its_foods_and_is_edited_in_place(desk: Desk) -> None:
     desk.wait(lambda: section.rows and section.rows[0].entry.text == "50 g rolled oats")
 
 
+def test_a_note_on_an_entry_is_written_with_the_keyboard(desk: Desk) -> None:
+    page = opened(desk)
+    section = page.meals["lunch"]
+    type_and_enter(desk, page, "lunch", "50 g rolled oats")
+    desk.wait(lambda: section.rows)
+    (row,) = section.rows
+    (action,) = [each for each in row.menu().actions() if each.text() == "Add note"]
+    action.trigger()
+    desk.qtbot.keyClicks(row.note_field, "felt ill after")
+    desk.qtbot.keyClick(row.note_field, Qt.Key.Key_Return)
+    desk.wait(lambda: [entry.note for entry in desk.diary(WEEK)] == ["felt ill after"])
+    desk.wait(lambda: section.rows and "felt ill after" in section.rows[0].accessibleName())
+    assert [entry.text for entry in desk.diary(WEEK)] == ["50 g rolled oats"]
+    # One Enter stores the words and the note.
+    row = section.rows[0]
+    row.open_note()
+    row.field.setText("60 g rolled oats")
+    row.note_field.clear()
+    desk.qtbot.keyClick(row.note_field, Qt.Key.Key_Return)
+    desk.wait(lambda: [(entry.text, entry.note) for entry in desk.diary(WEEK)] == [("60 g rolled oats", "")])
+
+
 def test_foods_of_an_entry_are_changed_one_by_one(desk: Desk) -> None:
     page = opened(desk)
     section = page.meals["lunch"]

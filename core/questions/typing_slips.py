@@ -412,6 +412,10 @@ def _words_of(vocabulary: Vocabulary) -> _Words:
 
 def _single(texts: Iterable[str]) -> set[str]:
     """Return the single words of some names."""
-    # All at once: there are 50,000 names.
-    words = set(re.findall(r"[^\W\d_]+", folded("\n".join(texts))))
+    # All at once, because there are 50,000 names. Accents in one of them would slow down the others.
+    plain: list[str] = []
+    accented: list[str] = []
+    for text in texts:
+        (plain if text.isascii() else accented).append(text)
+    words = {word for part in (plain, accented) for word in re.findall(r"[^\W\d_]+", folded("\n".join(part)))}
     return {word for word in words if len(word) >= _PARTS}

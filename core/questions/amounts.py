@@ -58,6 +58,7 @@ _PLAIN_SIDES: Final = {
     name: "max" if name in _WATCHED else "min" for name in NUTRIENTS if name not in _BOTH_WAYS
 }
 """The side that a number alone bounds: "25 g protein" is the least, "400 kcal" the most. Of the others people want both."""
+_MINUTES_OF_COOKING: Final = range(5, 91)
 _SIDES: Final = frozenset({"max", "min", "around"})
 _MARGIN: Final = re.compile(r"give or take|plus or minus|plus minus|\+ ?/ ?-|±")
 _AT_AN_HOUR: Final = re.compile(
@@ -273,11 +274,18 @@ def read_day(mention: Mention) -> NutrientConstraint | None:
     return NutrientConstraint(mode="prefer", entity=nutrient, min=low, max=high, unit=unit, text=mention.text)
 
 
+def is_minutes(word: str) -> bool:
+    """Return whether a number alone behind "in" counts minutes: "kids' dinner in 10"."""
+    return word.isdecimal() and int(word) in _MINUTES_OF_COOKING
+
+
 def read_time(mention: Mention) -> TimeConstraint | None:
     """Total time in minutes; "quick" is 30 or less, a bare time is the most there is."""
     mode: Literal["require", "prefer"] = "prefer" if mention.mode == "prefer" else "require"
     values = read_durations(mention.text)
-    if not has_time_unit(mention.text) and "max" not in mention.roles:
+    if mention.said[:1] == ["in"] and is_minutes(" ".join(mention.said[1:])):
+        values = [float(mention.said[1])]
+    elif not has_time_unit(mention.text) and "max" not in mention.roles:
         values = []  # "at 18:30", "day 10 post op"
     if not values or max(values) < 1:
         is_quick = not amount_words().quick.isdisjoint(mention.said) and _AMPLE.isdisjoint(mention.said)

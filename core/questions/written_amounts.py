@@ -9,7 +9,7 @@ from typing import Final
 from core.food.spelling import fold
 from core.questions.already_eaten import eaten_clauses, without_eaten
 from core.questions.amount_words import amount_words, said_of, sides_of, size_before
-from core.questions.amounts import RATIO, read_day, read_time
+from core.questions.amounts import RATIO, is_minutes, read_day, read_time
 from core.questions.mention import Mention, marked, over
 from core.questions.span_split import cut
 from core.questions.vocabulary import Vocabulary
@@ -70,21 +70,29 @@ def _sparing(reading: Reading, mention: Mention, vocabulary: Vocabulary) -> Ment
 
 
 def _with_unread_minutes(reading: Reading, found: list[Mention]) -> list[Mention]:
-    """Return the mentions with minutes at the end of a clause that the network left unread: "no dairy 20min"."""
-    if any(each.kind == "time" for each in found):
+    """Return the mentions with unread minutes at the end of a clause: "no dairy 20min", "dinner in 10"."""
+    if any(each.kind == "time" and any(char.isdigit() for char in each.text) for each in found):
         return found
     said = said_of(reading)
-    taken = {place for clause in eaten_clauses(said) for place in clause}
-    taken |= {place for each in found for place in each.places}
+    eaten = {place for clause in eaten_clauses(said) for place in clause}
     for place in range(1, len(said)):
+        both = {place - 1, place}
         ends_clause = place + 1 == len(said) or said[place + 1] in _ENDS
-        is_bare = (
-            said[place - 1].isdecimal() and said[place] in _MINUTES and taken.isdisjoint((place - 1, place))
-        )
-        if ends_clause and is_bare:
-            mention = marked(reading, "time", "require", place - 1, ("number", "unit"))
-            return sorted([*found, mention], key=lambda each: each.first)
+        is_bare = said[place - 1] == "in" and is_minutes(said[place])
+        if not ends_clause or not eaten.isdisjoint(both) or not (is_bare or _counts_minutes(said, place)):
+            continue
+        others = [each for each in found if both.isdisjoint(each.places)]
+        # "In 10" counts no eaters, though the network often reads servings there.
+        if len(others) == len(found) or (
+            is_bare and all(each.kind == "servings" for each in found if each not in others)
+        ):
+            mention = marked(reading, "time", "require", place - 1, ("max" if is_bare else "number", "unit"))
+            return sorted([*others, mention], key=lambda each: each.first)
     return found
+
+
+def _counts_minutes(said: Sequence[str], place: int) -> bool:
+    return said[place - 1].isdecimal() and said[place] in _MINUTES
 
 
 def _with_one_time(found: list[Mention]) -> list[Mention]:

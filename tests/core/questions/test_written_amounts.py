@@ -221,6 +221,10 @@ def test_little_of_a_food_is_no_wish_for_it(vocabulary: Vocabulary, text: str) -
         ("rice, 35 mins please", 35.0),
         ("rice 20 min walk from here", None),
         ("ate 20 min ago", None),
+        ("rice in 10", 10.0),
+        ("rice in 20, no dairy", 20.0),
+        ("rice in 2", None),
+        ("rice in 10 days", None),
     ],
 )
 def test_minutes_at_the_end_of_a_clause_are_a_time(

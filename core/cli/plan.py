@@ -13,6 +13,7 @@ from core.diary.entry import MEALS
 from core.engine.engine import Engine
 from core.errors import KnownError, shown
 from core.people.profile import Profile, read_profile
+from core.plan.apart import apart_notes
 from core.plan.avoided import left_out_text
 from core.plan.cell_names import (
     find_cell,
@@ -235,8 +236,11 @@ def run_plan_reroll(
                 }
             )
             return
-        for number, one in enumerate(choices, start=1):
+        for number, (one, each) in enumerate(zip(choices, found, strict=True), start=1):
             say(f"{number}  {one.title}, {servings_text(one.servings)}")
+            here = [meal for meal in each.proposal.entries if meal.slot == entry.slot]
+            for note in (note for meal in here for note in apart_notes(meal, here, each.checked)):
+                say(f"   ! {note}")
             for why in one.why:
                 say(f"   {why}")
         return

@@ -8,7 +8,7 @@ from core.cli import common as shared
 from core.cli.options import Json, ProfileFiles, Settings, Week, flag
 
 template_app = typer.Typer(
-    help="Show templates; save a week as one, plan, rename and delete them.", invoke_without_command=True
+    help="Show templates; save a week as one, apply, rename and delete them.", invoke_without_command=True
 )
 repeat_app = typer.Typer(
     help="Show the recurring meals that every new plan has; add, change and stop them.",

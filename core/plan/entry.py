@@ -136,6 +136,12 @@ class PlanEntry:
             return self.servings
         return sum(eater.servings for eater in self.eaters if eater.name == name)
 
+    def servings_for(self, name: str, *, is_user: bool) -> float:
+        """Return the servings of a person, by name. The user, who comes first, may have had another name before."""
+        if is_user and all(eater.name != name for eater in self.eaters):
+            return self.own_servings
+        return self.servings_of(name)
+
     def snapshot_of(self, name: str) -> Snapshot:
         """Return the nutrition of a person's servings."""
         return (

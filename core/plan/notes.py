@@ -97,7 +97,7 @@ def unfed_notes(days: Sequence[DayPlan], profiles: Sequence[Profile]) -> list[st
                     there
                     and meal not in eaten
                     and profile.eats(plan.day, meal)
-                    and not any(one.servings_of(name) if place else one.own_servings for one in there)
+                    and not any(one.servings_for(name, is_user=not place) for one in there)
                 ):
                     hungry.append(
                         tr("{meal} on {day}").format(meal=meal_word(meal), day=weekday_name(plan.day))

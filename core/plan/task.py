@@ -104,7 +104,7 @@ def unfed_at(people: Sequence[Person], slot: Slot, fixed: Sequence[PlanEntry]) -
     return tuple(
         place
         for place in present_at(people, slot)
-        if not any(entry.servings_of(people[place].name) for entry in there)
+        if not any(entry.servings_for(people[place].name, is_user=not place) for entry in there)
     )
 
 

@@ -34,17 +34,16 @@ def planned_verdicts(
     """
     given = list(entries)
     found = MealVerdicts({meal_key(entry): ProfileVerdict() for entry in given})
-    for name, profile in zip(names_of(profiles), profiles, strict=True):
-        eaten = [
-            entry for entry in given if not entry.is_out and (not entry.eaters or entry.servings_of(name) > 0)
-        ]
-        own = [replace(entry, servings=entry.servings_of(name) or entry.servings) for entry in eaten]
+    for place, (name, profile) in enumerate(zip(names_of(profiles), profiles, strict=True)):
+        here = [(entry, entry.servings_for(name, is_user=not place)) for entry in given if not entry.is_out]
+        theirs = [(entry, servings) for entry, servings in here if servings or not entry.eaters]
+        eaten = [entry for entry, _ in theirs]
+        own = [replace(entry, servings=servings) for entry, servings in theirs]
         verdicts = meal_check(engine, profile, in_plan=True).meals(own)
         who = _named(name, profiles)
-        apart = [
-            entry for entry in given if not entry.is_out and entry.eaters and not entry.servings_of(name)
-        ]
-        found |= _near(engine, profile, apart, who)
+        is_known = any(eater.name == name for entry in given for eater in entry.eaters)
+        others = [entry for entry, servings in here if entry.eaters and not servings]
+        found |= _near(engine, profile, others, who if is_known else "")
         found |= MealVerdicts(
             {meal_key(entry): verdicts.verdict(part).of(who) for entry, part in zip(eaten, own, strict=True)}
         )

@@ -74,8 +74,8 @@ def to_pdf(plan: WeekPlan, moment: datetime, options: ExportOptions | None = Non
         sheet.y += 5
     if plan.cookings:
         _title(sheet, "Recipes", 16)
-        for cooking in plan.cookings:
-            _recipe(sheet, cooking, plan.recipe_marks(cooking.recipe.key))
+        for number, cooking in enumerate(plan.cookings):
+            _recipe(sheet, cooking, plan.recipe_marks(cooking.recipe.key), is_first=not number)
     sheet.new_page("portrait")
     _shopping(sheet, plan)
     return sheet.content()
@@ -271,14 +271,14 @@ def _item(sheet: Sheet, mark: str, text: str, size: float, orientation: Orientat
     _paragraph(sheet, text, size, orientation, indent=INDENT_MM + (1.5 if len(mark) > 2 else 0))
 
 
-def _recipe(sheet: Sheet, cooking: Cooking, recipe_marks: Sequence[str]) -> None:
+def _recipe(sheet: Sheet, cooking: Cooking, recipe_marks: Sequence[str], *, is_first: bool) -> None:
     recipe = cooking.recipe
     height = _recipe_height(sheet, cooking)
     if not sheet.room_for(min(height, sheet.bottom - MARGIN_MM)) and not (
         height > sheet.bottom - MARGIN_MM and sheet.room_for(60)
     ):
         sheet.new_page("portrait")
-    elif sheet.y > MARGIN_MM + 12:
+    elif not is_first and sheet.y > MARGIN_MM:
         sheet.rule(MARGIN_MM, sheet.y - 2.5, sheet.width, LINE)
     _title(sheet, recipe.title, 12)
     _paragraph(sheet, cooking_facts(cooking), 8, grey=True)

@@ -73,6 +73,20 @@ def test_who_eats_elsewhere_or_nothing_needs_no_note(engine: Engine) -> None:
     assert notes(engine, peanut) == [()]
 
 
+def test_a_user_who_took_another_name_is_checked_as_the_first_eater(engine: Engine) -> None:
+    cara = Profile(name="Cara", allergies=("peanut",))
+    rice, safe = cooked(engine, "lemon-rice-with-peanuts", me=1, Ana=1), cooked(engine, "chana-masala", Kid=1)
+    checked = planned_verdicts(engine, (cara, KID, ANA), [rice, safe])
+    assert [one.who for one in checked.avoid(rice)] == ["Cara"]
+    rice, safe = cooked(engine, "lemon-rice-with-peanuts", Ana=1), cooked(engine, "chana-masala", me=1)
+    checked = planned_verdicts(engine, (cara, KID, ANA), [rice, safe])
+    said = ("Keep yours apart: Lemon rice with peanuts contains peanut.",)
+    assert apart_notes(safe, [rice, safe], checked) == said
+    # By name, where the plan knows it: another person's profile alone is checked on what that person eats.
+    kid = planned_verdicts(engine, (KID,), [rice])
+    assert not kid.avoid(rice)
+
+
 def test_every_file_has_the_note_for_both_dishes(engine: Engine) -> None:
     entries = [cooked(engine, "lemon-rice-with-peanuts", me=1, Ana=1), cooked(engine, "chana-masala", Kid=1)]
     checked = planned_verdicts(engine, EVERYONE, entries)

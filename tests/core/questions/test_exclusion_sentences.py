@@ -134,9 +134,10 @@ def test_permission_stays_permission(shipped: Vocabulary, sentence: str) -> None
     assert guard_exclusions(sentence, (), shipped) == ((), ())
 
 
-@pytest.mark.parametrize("idiom", CUES.idioms)
-def test_an_idiom_excludes_nothing(shipped: Vocabulary, idiom: str) -> None:
-    assert guard_exclusions(f"{idiom} rice", (), shipped) == ((), ())
+def test_an_idiom_excludes_nothing(shipped: Vocabulary) -> None:
+    found = {idiom: guard_exclusions(f"{idiom} rice", (), shipped) for idiom in CUES.idioms}
+    assert len(found) > 800
+    assert {idiom: read for idiom, read in found.items() if read != ((), ())} == {}
 
 
 @pytest.mark.parametrize(

@@ -69,13 +69,11 @@ def test_words_changed_before_stay_quoted_as_typed(vocabulary: Vocabulary) -> No
     )
 
 
-@pytest.mark.parametrize("food", ["sugar", "mushrooms", "gelatine", "raisins", "cumin", "honey"])
 @pytest.mark.parametrize(
     "praise", ["no bake", "no-bake", "no knead", "no fuss", "no cook", "no oven", "no added fat"]
 )
-@pytest.mark.parametrize("dish", ["pie", "cheesecake", "bread", "pudding"])
-def test_a_dish_that_begins_with_no_keeps_what_it_is_without(
-    vocabulary: Vocabulary, praise: str, dish: str, food: str
-) -> None:
-    question = in_standard_words(f"{praise} {dish} without {food}")
-    assert without_taken_back(question, vocabulary).text == question.text
+def test_a_dish_that_begins_with_no_keeps_what_it_is_without(vocabulary: Vocabulary, praise: str) -> None:
+    for dish in ("pie", "cheesecake", "bread", "pudding"):
+        for food in ("sugar", "mushrooms", "gelatine", "raisins", "cumin", "honey"):
+            question = in_standard_words(f"{praise} {dish} without {food}")
+            assert without_taken_back(question, vocabulary).text == question.text

@@ -217,7 +217,7 @@ def run_plan_reroll(
     """
     stored = planned_by_files(engine, week_name, profiles)
     entry = find_cell(cell, stored.week, stored.planned)
-    _check_household(stored, entry)
+    _check_household(stored, entry, is_stored=not profiles)
     found = alternatives(engine, stored, entry.slot, count=max(pick, 5 if is_listing else 1))
     choices = [
         next(one for one in each.proposal.entries if one.slot == entry.slot and one.entry_id < 0)
@@ -375,14 +375,16 @@ def run_plan_log(
             warn(text)
 
 
-def _check_household(stored: StoredWeek, entry: PlanEntry) -> None:
+def _check_household(stored: StoredWeek, entry: PlanEntry, *, is_stored: bool) -> None:
     """Make sure that a household's meal is changed with everyone's profile.
+
+    The first eater is the user of the stored profile, who may have another name now.
 
     Raises:
         KnownError: someone's profile is missing.
     """
     names = names_of(stored.profiles)
-    missing = [eater.name for eater in entry.eaters if eater.name not in names]
+    missing = [eater.name for eater in entry.eaters[is_stored:] if eater.name not in names]
     if missing:
         raise KnownError(
             f"This meal is also for {joined(missing)}. Give everyone's profile, as when the week was planned: --profile FILE"

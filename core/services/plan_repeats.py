@@ -230,7 +230,13 @@ def _fed(people: Sequence[Person], locked: Sequence[PlanEntry]) -> set[str]:
     """Return the names of those who have a locked meal."""
     if any(not entry.eaters for entry in locked):
         return {person.name for person in people}
-    return {eater.name for entry in locked for eater in entry.eaters if eater.servings}
+    # The first eater is the user, who may have had another name.
+    return {
+        eater.name if place else people[0].name
+        for entry in locked
+        for place, eater in enumerate(entry.eaters)
+        if eater.servings
+    }
 
 
 def _as_before(entry: PlanEntry, old: Sequence[PlanEntry]) -> PlanEntry:

@@ -125,3 +125,19 @@ def test_a_rule_of_another_person_is_named_even_if_you_avoid_nothing(
     assert "because of Ben's profile" in capsys.readouterr().out
     assert main(["plan", "export", str(path), "--week", WEEK, "--include-avoided"]) == 0
     assert "Contains peanut, which Ben avoids" in path.read_text(encoding="utf-8")
+
+
+def test_a_user_with_a_new_name_still_changes_the_meals_of_the_household(
+    small_stocked: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    people(capsys, "set", "Tim", "--age", "9")
+    dinner = ("--days", "mon", "--meals", "dinner", "--no-sides")
+    assert main(["plan", "--week", WEEK, *dinner]) == 0
+    mine = tmp_path / "mine.json"
+    mine.write_text(json.dumps({"name": "Cara"}))
+    assert main(["profile", "--set", str(mine)]) == 0
+    capsys.readouterr()
+    main(["plan", "reroll", "mon-dinner", "--week", WEEK])
+    assert "also for" not in capsys.readouterr().err
+    assert main(["plan", "reroll", "mon-dinner", "--profile", str(mine), "--week", WEEK]) == 2
+    assert "also for" in capsys.readouterr().err

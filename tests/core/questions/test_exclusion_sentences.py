@@ -162,6 +162,18 @@ def test_a_script_that_is_not_read_is_asked_about(shipped: Vocabulary, sentence:
     assert guard_exclusions(sentence, (), shipped)[1]
 
 
+@pytest.mark.parametrize(
+    "sentence",
+    ["dinner should be chicken", "can be salad with tuna", "could it be soup", "there will be cheese"],
+)
+def test_the_english_be_is_no_foreign_without(shipped: Vocabulary, sentence: str) -> None:
+    assert guard_exclusions(sentence, (), shipped) == ((), ())
+
+
+def test_the_foreign_be_is_one(shipped: Vocabulary) -> None:
+    assert [each.mode for each in guard_exclusions("duona be nuts", (), shipped)[0]] == ["exclude"]
+
+
 def test_an_exception_behind_a_exclusion_is_welcome(shipped: Vocabulary) -> None:
     fish = IngredientConstraint(mode="exclude", entity=entity_of(shipped, "fish"), text="fish")
     assert guard_exclusions("no fish apart from tuna", (fish,), shipped) == ((fish,), ())

@@ -1,0 +1,62 @@
+"""The grid of a week says which dishes of a meal must stay apart."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from datetime import date
+
+import pytest
+
+from core.diary.entry import Snapshot
+from core.food.taxonomy import Certainty
+from core.plan.entry import Eater, PlanEntry, Slot
+from core.plan.week import parse_week
+from core.recommend.meal_check import MealVerdicts, meal_key
+from core.recommend.verdict import NO_CONFLICT, Avoided, ProfileVerdict
+from desktop_app.pages.plan.data import ShownWeek
+from desktop_app.pages.plan.grid import WeekGrid
+from desktop_app.shell.theme.theme import Theme
+from desktop_app.widgets.avoid_mark import WarningMark
+
+WEEK = parse_week("2031-W05", date(2031, 1, 27))
+SLOT = Slot(WEEK.days[0], "dinner")
+SAID = "Keep Kid's apart: Satay contains peanut."
+
+
+def meal(title: str, number: int, *eaters: tuple[str, float]) -> PlanEntry:
+    return PlanEntry(
+        SLOT.day, SLOT.meal, title, title.casefold(), 1.0, Snapshot(title, {}, {}), entry_id=number,
+        eaters=tuple(Eater(*each) for each in eaters),
+    )  # fmt: skip
+
+
+SATAY = meal("Satay", 1, ("Ann", 1))
+DAL = meal("Dal", 2, ("Ann", 0), ("Kid", 1))
+
+
+@pytest.fixture
+def grid(theme: Theme) -> Iterator[WeekGrid]:
+    found = WeekGrid(theme)
+    yield found
+    found.deleteLater()
+
+
+def shown(*entries: PlanEntry) -> ShownWeek:
+    near = ProfileVerdict(near=(Avoided("peanut", Certainty.CONTAINS, "peanut butter", who="Kid"),))
+    verdicts = {meal_key(SATAY): near, meal_key(DAL): NO_CONFLICT}
+    return ShownWeek.of(WEEK, entries, (), {}, MealVerdicts(verdicts), is_proposal=False)
+
+
+def marks(grid: WeekGrid) -> list[str]:
+    return [mark.text.text() for card in grid.cards for mark in card.findChildren(WarningMark)]
+
+
+def test_a_dish_next_to_an_allergen_is_marked_until_it_is_alone(grid: WeekGrid) -> None:
+    grid.show_week(shown(SATAY, DAL), SLOT.day)
+    satay, dal = grid.cards
+    assert marks(grid) == [SAID]
+    assert SAID in dal.accessibleName()
+    assert SAID in dal.toolTip()
+    assert SAID not in satay.accessibleName()
+    # Moved to another meal, it stands alone: the other card is built again without the mark.
+    grid.show_week(shown(replace(SATAY, meal="lunch"), DAL), SLOT.day)
+    assert marks(grid) == []

@@ -1,11 +1,14 @@
 """The pages of the window in the order of the navigation; Ctrl+1, Ctrl+2 ... follow it.
 
-Each page is imported and made when it is first opened, so that the window need not wait for any of them.
+Each page is imported and made when it is first opened, so that the window need not wait for any of them. It is made inside
+its parent: to move a whole page has Qt read the rules of the style for each widget again.
 """
 
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
+
+from PySide6.QtWidgets import QWidget
 
 from desktop_app.shell.context import AppContext
 from desktop_app.shell.page import Page
@@ -19,67 +22,67 @@ class PageEntry:
     key: str
     title: str
     icon: str
-    make: Callable[[AppContext], Page]
+    make: Callable[[AppContext, QWidget], Page]
 
 
-def _ask(context: AppContext) -> Page:
+def _ask(context: AppContext, parent: QWidget) -> Page:
     from desktop_app.pages.ask.page import AskPage
 
-    return AskPage(context)
+    return AskPage(context, parent)
 
 
-def _today(context: AppContext) -> Page:
+def _today(context: AppContext, parent: QWidget) -> Page:
     from desktop_app.pages.today.page import TodayPage
 
-    return TodayPage(context)
+    return TodayPage(context, parent)
 
 
-def _trends(context: AppContext) -> Page:
+def _trends(context: AppContext, parent: QWidget) -> Page:
     from desktop_app.pages.trends.page import TrendsPage
 
-    return TrendsPage(context)
+    return TrendsPage(context, parent)
 
 
-def _plan(context: AppContext) -> Page:
+def _plan(context: AppContext, parent: QWidget) -> Page:
     from desktop_app.pages.plan.page import PlanPage
 
-    return PlanPage(context)
+    return PlanPage(context, parent)
 
 
-def _library(context: AppContext) -> Page:
+def _library(context: AppContext, parent: QWidget) -> Page:
     from desktop_app.pages.library.page import LibraryPage
 
-    return LibraryPage(context)
+    return LibraryPage(context, parent)
 
 
-def _profile(context: AppContext) -> Page:
+def _profile(context: AppContext, parent: QWidget) -> Page:
     from desktop_app.pages.profile.page import ProfilePage
 
-    return ProfilePage(context)
+    return ProfilePage(context, parent)
 
 
-def _settings(context: AppContext) -> Page:
+def _settings(context: AppContext, parent: QWidget) -> Page:
     from desktop_app.pages.settings.page import SettingsPage
 
-    return SettingsPage(context)
+    return SettingsPage(context, parent)
 
 
-def _guide(context: AppContext) -> Page:
+def _guide(context: AppContext, parent: QWidget) -> Page:
     from desktop_app.pages.guide.page import GuidePage
 
-    return GuidePage(context)
+    return GuidePage(context, parent)
 
 
-def _recipe(context: AppContext) -> Page:
+def _recipe(context: AppContext, parent: QWidget) -> Page:
     from desktop_app.pages.recipe.page import RecipePage
 
-    return RecipePage(context)
+    return RecipePage(context, parent)
 
 
-def _welcome(context: AppContext) -> Page:
+def _welcome(context: AppContext, parent: QWidget) -> Page:
     from desktop_app.pages.welcome.page import WelcomePage
 
-    return WelcomePage(context)
+    return WelcomePage(context, parent)
 
 
 WELCOME: Final = PageEntry("welcome", QT_TR_NOOP("Introduction"), "sparkle", _welcome)

@@ -158,7 +158,9 @@ class MainWindow(QMainWindow):
     def page(self, key: str) -> Page:
         """A page; it is made when it is first asked for."""
         if key not in self.pages:
-            page = next(entry for entry in (*PAGES, RECIPE, WELCOME) if entry.key == key).make(self.context)
+            page = next(entry for entry in (*PAGES, RECIPE, WELCOME) if entry.key == key).make(
+                self.context, self._stack
+            )
             self.pages[key] = page
             self._stack.addWidget(page)
             if page.undo_stack is not None:

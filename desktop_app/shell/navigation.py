@@ -7,6 +7,7 @@ from desktop_app.pages.registry import PageEntry
 from desktop_app.shell.theme.theme import Theme
 from desktop_app.shell.translation import tr
 from desktop_app.widgets.buttons import plain_button, with_icon
+from desktop_app.widgets.scrolling import BAR, scroll_area
 from desktop_app.widgets.text import heading
 
 WIDTH = 168
@@ -26,6 +27,7 @@ class NavigationPanel(QFrame):
     def __init__(self, theme: Theme, pages: tuple[PageEntry, ...], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("navigation")
+        self.setProperty("mirrored", self.isRightToLeft())
         self.setAccessibleName(tr("Pages"))
         column = QVBoxLayout(self)
         column.setContentsMargins(12, 20, 12, 8)
@@ -39,6 +41,14 @@ class NavigationPanel(QFrame):
         self.search.setAccessibleName(tr("Find anything"))
         column.addWidget(self.search)
         column.addSpacing(4)
+        inside = QWidget()
+        listed = QVBoxLayout(inside)
+        listed.setContentsMargins(0, 0, 0, 0)
+        listed.setSpacing(4)
+        # In large type a low window has no room for all pages.
+        self._area = scroll_area(inside)
+        self._area.verticalScrollBar().rangeChanged.connect(lambda _low, _high: self._fit())
+        column.addWidget(self._area, 1)
         self._group = QButtonGroup(self)
         self._group.setExclusive(True)
         self.buttons: dict[str, QToolButton] = {}
@@ -59,8 +69,8 @@ class NavigationPanel(QFrame):
             button.clicked.connect(lambda _checked=False, key=page.key: self.chosen.emit(key))
             self._group.addButton(button)
             self.buttons[page.key] = button
-            column.addWidget(button)
-        column.addStretch(1)
+            listed.addWidget(button)
+        listed.addStretch(1)
         self._fit()
 
     def changeEvent(self, event: QEvent) -> None:
@@ -70,12 +80,15 @@ class NavigationPanel(QFrame):
 
     def _fit(self) -> None:
         """Be as wide as the longest name: "Einstellungen" is longer than "Settings"."""
-        for button in self.buttons.values():
-            button.ensurePolished()
+        for widget in (self, *self.buttons.values()):
+            widget.ensurePolished()
         widest = max(button.sizeHint().width() for button in (self.search, *self.buttons.values()))
         margins = self.contentsMargins() if (column := self.layout()) is None else column.contentsMargins()
-        self.setFixedWidth(max(WIDTH, widest + margins.left() + margins.right()))
+        bar = BAR if self._area.verticalScrollBar().maximum() > 0 else 0
+        border = self.width() - self.contentsRect().width()
+        self.setFixedWidth(max(WIDTH, widest + margins.left() + margins.right() + border) + bar)
 
     def mark(self, key: str) -> None:
         """Show which page is open."""
         self.buttons[key].setChecked(True)
+        self._area.ensureWidgetVisible(self.buttons[key], 0, 0)

@@ -4,12 +4,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QShowEvent
+from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from core.store.changes import ChangeSet
 from desktop_app.shell.context import AppContext
-from desktop_app.widgets.text import heading, muted
+from desktop_app.widgets.text import heading, in_type, muted
 
 if TYPE_CHECKING:
     from desktop_app.shell.undo_stack import UndoStack
@@ -27,6 +27,8 @@ class Page(QWidget):
     """Parts of the user's data that this page shows."""
     refreshes_while_visible: ClassVar[bool] = True
     """True if a change refreshes the visible page, or only when it is next opened."""
+    widest_px: ClassVar[int | None] = None
+    """Width in type of the usual size that the page has in a wider window, so that figures stay near their names."""
 
     def __init__(
         self, context: AppContext, title: str, subtitle: str = "", parent: QWidget | None = None
@@ -34,6 +36,7 @@ class Page(QWidget):
         super().__init__(parent)
         self.context = context
         self._is_stale = True
+        self._spare_px = 0
         self.setAccessibleName(title)
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.head = QHBoxLayout()
@@ -84,6 +87,19 @@ class Page(QWidget):
         if self._is_stale:
             self._is_stale = False
             self.refresh()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        outer = self.layout()
+        if self.widest_px is None or outer is None:
+            return
+        spare = max(0, self.width() - in_type(self, self.widest_px))
+        more, self._spare_px = spare - self._spare_px, spare
+        margins = outer.contentsMargins()
+        left, right = (more, 0) if self.isRightToLeft() else (0, more)
+        outer.setContentsMargins(
+            margins.left() + left, margins.top(), margins.right() + right, margins.bottom()
+        )
 
     def _on_changes(self, changes: ChangeSet) -> None:
         if not _touch(self.concerns, changes):

@@ -1053,7 +1053,7 @@
     </message>
     <message>
         <source>Best match</source>
-        <translation>Mejor coincidencia</translation>
+        <translation>Relevancia</translation>
     </message>
     <message>
         <source>Title</source>
@@ -2503,7 +2503,7 @@ Boil everything for 20 minutes.</translation>
     </message>
     <message>
         <source>eaten</source>
-        <translation>comida</translation>
+        <translation>consumida</translation>
     </message>
     <message>
         <source>Enter opens the recipe, W says why and what else fits, L locks it, R or P swaps it, E logs it, Delete removes it, Alt and arrows move it.</source>

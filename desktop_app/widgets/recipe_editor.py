@@ -24,7 +24,7 @@ from desktop_app.widgets.confirm_dialog import ConfirmDialog
 from desktop_app.widgets.draft_preview import DraftPreviewCard
 from desktop_app.widgets.number_field import NO_LIMIT, NumberField, limit_field, limit_of
 from desktop_app.widgets.scrolling import scrolled_column
-from desktop_app.widgets.text import body, heading, isolated, muted
+from desktop_app.widgets.text import body, heading, isolated, isolated_lines, muted
 
 if TYPE_CHECKING:
     from core.errors import KnownError
@@ -66,9 +66,11 @@ class RecipeEditor(QDialog):
         self.prep = _unknown_field(draft.prep_min, tr("min"))
         self.cook = _unknown_field(draft.cook_min, tr("min"))
         self.ingredients = _text_field("\n".join(draft.lines), INGREDIENTS_HEIGHT)
-        self.ingredients.setPlaceholderText(tr("2 cups flour\n300 ml milk\n2 eggs"))
+        self.ingredients.setPlaceholderText(isolated_lines(tr("2 cups flour\n300 ml milk\n2 eggs")))
         self.steps = _text_field("\n".join(draft.steps), STEPS_HEIGHT)
-        self.steps.setPlaceholderText(tr("Whisk everything.\nFry for 2 minutes on each side."))
+        self.steps.setPlaceholderText(
+            isolated_lines(tr("Whisk everything.\nFry for 2 minutes on each side."))
+        )
         self.tags = QLineEdit(", ".join(draft.tags))
         self.tags.setPlaceholderText(tr("breakfast, quick"))
         self.notes = _text_field(draft.notes, NOTES_HEIGHT)

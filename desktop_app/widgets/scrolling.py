@@ -38,7 +38,7 @@ def add_scrolled(page: Page, inside: QWidget, row: QHBoxLayout | None = None, na
     def keep_edges(_low: int, high: int) -> None:
         layout = inside.layout()
         if layout is not None:
-            left, right = _at_end(page, OUTSIDE - BAR if high > 0 else OUTSIDE)
+            left, right = at_end(page, OUTSIDE - BAR if high > 0 else OUTSIDE)
             layout.setContentsMargins(left, 0, right, BELOW)
 
     area.verticalScrollBar().rangeChanged.connect(keep_edges)
@@ -46,7 +46,7 @@ def add_scrolled(page: Page, inside: QWidget, row: QHBoxLayout | None = None, na
     outer = page.layout()
     if outer is not None:
         margins = outer.contentsMargins()
-        left, right = _at_end(page, OUTSIDE)
+        left, right = at_end(page, OUTSIDE)
         outer.setContentsMargins(
             margins.left() - left, margins.top(), margins.right() - right, margins.bottom()
         )
@@ -62,13 +62,13 @@ def add_scrolled(page: Page, inside: QWidget, row: QHBoxLayout | None = None, na
 def add_fixed(page: Page, widget: QWidget) -> None:
     """Put a widget that does not scroll above the scrolling part."""
     row = QHBoxLayout()
-    left, right = _at_end(page, OUTSIDE)
+    left, right = at_end(page, OUTSIDE)
     row.setContentsMargins(left, 0, right, 0)
     row.addWidget(widget)
     page.body.addLayout(row)
 
 
-def _at_end(widget: QWidget, margin: int) -> tuple[int, int]:
+def at_end(widget: QWidget, margin: int) -> tuple[int, int]:
     """Return the left and the right margin, of which the one at the ends of lines is wanted: the scroll bar is there."""
     return (margin, 0) if widget.isRightToLeft() else (0, margin)
 

@@ -55,6 +55,11 @@ class _WidthInType(QObject):
         self._widget.setFixedWidth(in_type(self._widget, self._usual_px))
 
 
+def isolated_lines(text: str) -> str:
+    """Return an example of several lines for a field, each of which keeps its own direction."""
+    return "\n".join(map(isolated, text.split("\n")))
+
+
 def fix_width(widget: QWidget, usual_px: float) -> None:
     """Give a widget a width that grows with the type, from the one for type of the usual size."""
     _WidthInType(widget, usual_px)

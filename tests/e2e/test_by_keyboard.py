@@ -13,6 +13,7 @@ from core.engine.engine import Engine
 from core.people.household import members
 from core.people.store import load_profile
 from core.plan.store import entries_between as planned_between
+from core.services.backups import list_backups
 from core.services.planning import week_of
 from core.store.home import Home
 from core.store.user_db import reading
@@ -25,9 +26,11 @@ from desktop_app.pages.plan.checked_items import read_checked_items
 from desktop_app.pages.plan.page import PlanPage
 from desktop_app.pages.profile.page import ProfilePage
 from desktop_app.pages.recipe.page import RecipePage
+from desktop_app.pages.settings.page import SettingsPage
 from desktop_app.pages.today.page import TodayPage
 from desktop_app.pages.trends.page import TrendsPage
 from desktop_app.shell.page import Page
+from desktop_app.widgets.confirm_dialog import ConfirmDialog
 from tests.desktop_app.page_kit import OFFSCREEN_NOISE
 from tests.e2e.driver import Driver
 from tests.e2e.keyboard import name_of, press, press_button, tab_to, type_words
@@ -131,6 +134,44 @@ def test_an_allergy_is_set_and_three_questions_are_asked(qapp: QApplication, liv
     for recipe in recipes.values():
         assert not {"milk", "peanut"} & set(recipe.allergens), recipe.title
         assert not any("kiwi" in (use.entity or "") for use in recipe.uses), recipe.title
+
+
+def test_a_backup_is_saved_and_restored(qapp: QApplication, lived_in: Path, tmp_path: Path) -> None:
+    chosen = tmp_path / "mine.duckdb"
+    said: list[str] = []
+
+    def use(driver: Driver) -> None:
+        ready(driver)
+        theme = driver.window.context.theme
+        driver.window.context.notifier.posted.connect(lambda notice: said.append(notice.text))
+        open_page(driver, "Ctrl+6", ProfilePage)
+        press_button("Milk")
+        at_rest(driver)
+        open_page(driver, "Ctrl+7", SettingsPage)
+        press_button("Save a backup")
+        choose_file(driver, chosen)
+        driver.wait(lambda: "Saved mine.duckdb." in said)
+        assert chosen.stat().st_size > 0
+        press_button("Text size 100 %")
+        press("Right")
+        driver.wait(lambda: theme.text_percent == 125)
+        open_page(driver, "Ctrl+6", ProfilePage)
+        press_button("Milk")
+        at_rest(driver)
+        open_page(driver, "Ctrl+7", SettingsPage)
+        press_button("Restore a file")
+        choose_file(driver, chosen)
+        driver.wait(lambda: any(isinstance(each, ConfirmDialog) for each in dialogs()))
+        press_button("Restore")
+        driver.wait(lambda: any(text.startswith("Restored mine.duckdb.") for text in said))
+        driver.wait(lambda: theme.text_percent == 100)
+        press("Ctrl+Q")
+
+    run(Driver(use), lived_in)
+    with reading(Home(lived_in)) as connection:
+        assert "milk" in load_profile(connection).allergies
+    # What was before the restore is an automatic backup.
+    assert [backup.reason for backup in list_backups(Home(lived_in).backups)].count("before-restore") == 1
 
 
 def lunch(home: Path) -> list[str]:

@@ -56,6 +56,8 @@ OFFERS_AFTER_MS: Final = 400
 class AskPage(Page):
     """The question box, the conditions that were understood, and the answers."""
 
+    widest_px = 1440
+
     concerns: ClassVar[ChangeSet] = ChangeSet(profile=True, diary=True, library=True)
     # Logging an answer must not reorder the answers while the user works with them.
     refreshes_while_visible: ClassVar[bool] = False

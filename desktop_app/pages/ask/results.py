@@ -24,7 +24,7 @@ from desktop_app.widgets.collapsible_section import CollapsibleSection
 from desktop_app.widgets.facts import icon_line
 from desktop_app.widgets.flow import FlowLayout, clear
 from desktop_app.widgets.notice import NoticePanel
-from desktop_app.widgets.text import body, heading, muted, shortened
+from desktop_app.widgets.text import body, heading, isolated, muted, shortened
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -216,7 +216,9 @@ class ResultsView(QWidget):
             button = plain_button("", partial(self.drop_requested.emit, relaxation.drop))
             short = shortened(words, self.font(), WIDEST_NAME_PX).replace("&", "&&")
             label = tr("Drop {conditions} ({count})")
-            button.setText(label.format(conditions=short, count=local_number(f"{relaxation.allows:,}")))
+            button.setText(
+                label.format(conditions=isolated(short), count=local_number(f"{relaxation.allows:,}"))
+            )
             button.setAccessibleName(relaxation_text(relaxation))
             button.setToolTip(relaxation_text(relaxation))
             self.drops.append(button)

@@ -26,7 +26,7 @@ from desktop_app.shell.page import Page
 from desktop_app.shell.shortcuts import shortcuts_markdown
 from desktop_app.shell.translation import QT_TR_NOOP, tr, tr_count
 from desktop_app.widgets.buttons import quiet_button, with_icon
-from desktop_app.widgets.scrolling import OUTSIDE, add_fixed
+from desktop_app.widgets.scrolling import OUTSIDE, add_fixed, at_end
 from desktop_app.widgets.text import muted
 
 if TYPE_CHECKING:
@@ -80,6 +80,8 @@ class WholeTitles(QStyledItemDelegate):
 
 class GuidePage(Page):
     """Help that answers: a search, the list of what it found, and the text."""
+
+    widest_px = 1440
 
     def __init__(self, context: AppContext, parent: QWidget | None = None) -> None:
         super().__init__(context, tr("Guide"), parent=parent)
@@ -200,10 +202,10 @@ class GuidePage(Page):
         self.body.addLayout(row, 1)
         outer = self.layout()
         assert outer is not None
-        margins = outer.contentsMargins()
-        outer.setContentsMargins(margins.left(), margins.top(), margins.right() - OUTSIDE, 0)
-        row.setContentsMargins(0, 0, OUTSIDE, 0)
-        self.head.setContentsMargins(0, 0, OUTSIDE, 0)
+        margins, (at_left, at_right) = outer.contentsMargins(), at_end(self, OUTSIDE)
+        outer.setContentsMargins(margins.left() - at_left, margins.top(), margins.right() - at_right, 0)
+        row.setContentsMargins(at_left, 0, at_right, 0)
+        self.head.setContentsMargins(at_left, 0, at_right, 0)
 
     def _take_guide(self, guide: "Guide") -> None:
         self._guide = guide

@@ -42,6 +42,8 @@ class GuideReader(QTextBrowser):
         self.setOpenExternalLinks(False)
         self.setTabChangesFocus(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        # The guide is written in English. From right to left, Qt cuts off the beginnings of its lines.
+        self.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
         self.anchorClicked.connect(self._follow)
 
     def show_markdown(self, markdown: str, heading: str = "") -> None:

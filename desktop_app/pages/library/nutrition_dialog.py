@@ -35,7 +35,7 @@ from desktop_app.widgets.notice import NoticePanel
 from desktop_app.widgets.number_field import NumberField
 from desktop_app.widgets.nutrient_grid import nutrient_grid
 from desktop_app.widgets.scrolling import lay_out_dialog, scrolled_column
-from desktop_app.widgets.text import body, heading, muted
+from desktop_app.widgets.text import body, heading, isolated_lines, muted
 
 if TYPE_CHECKING:
     from core.engine.engine import Engine
@@ -94,7 +94,7 @@ class NutritionDialog(QDialog):
         self.text.setAccessibleDescription(
             tr("One ingredient per line. Ctrl+Enter calculates the nutrition.")
         )
-        self.text.setPlaceholderText(tr(EXAMPLE))
+        self.text.setPlaceholderText(isolated_lines(tr(EXAMPLE)))
         self.servings = NumberField()
         self.servings.setAccessibleName(tr("Servings"))
         self.servings.setRange(0.25, MOST_SERVINGS)

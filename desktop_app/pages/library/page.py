@@ -112,10 +112,10 @@ class LibraryPage(Page):
         self.browse.compare_requested.connect(lambda keys: compare_recipes(context, keys, self))
         self._add_head()
         self._views = QStackedWidget()
+        self.body.addWidget(self._views, 1)
         self._views.addWidget(self._recipes())
         self._views.addWidget(self._imports())
         self._shown_before_drag = 0
-        self.body.addWidget(self._views, 1)
         # A field with the focus handles the key itself.
         pasting = QShortcut(QKeySequence(QKeySequence.StandardKey.Paste), self)
         pasting.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)

@@ -8,7 +8,7 @@ from desktop_app.pages.library.drop_area import text_in
 from desktop_app.shell.theme.theme import Theme
 from desktop_app.shell.translation import QT_TR_NOOP, tr
 from desktop_app.widgets.buttons import icon_button, primary_button
-from desktop_app.widgets.text import heading, muted
+from desktop_app.widgets.text import heading, isolated_lines, muted
 
 EXAMPLE = QT_TR_NOOP("Lentil soup\nServes 4\n\n200 g red lentils\n1 onion\n\nBoil everything for 20 minutes.")
 FIELD_HEIGHT = 136
@@ -22,7 +22,7 @@ class TextField(QPlainTextEdit):
         self.setTabChangesFocus(True)
         self.setAccessibleName(tr("Recipe text"))
         self.setAccessibleDescription(tr("Paste or type a recipe, then press Ctrl+Enter to read it."))
-        self.setPlaceholderText(tr(EXAMPLE))
+        self.setPlaceholderText(isolated_lines(tr(EXAMPLE)))
         self.setFixedHeight(FIELD_HEIGHT)
 
     def canInsertFromMimeData(self, source: QMimeData) -> bool:

@@ -511,6 +511,7 @@ class ProfilePage(Page):
         inside = QWidget()
         column = QVBoxLayout(inside)
         column.setSpacing(16)
+        add_scrolled(self, inside)
         column.addWidget(
             self._card(
                 tr("Allergies"),
@@ -580,7 +581,6 @@ class ProfilePage(Page):
             )
         )
         column.addStretch(1)
-        add_scrolled(self, inside)
 
     def _card(self, title: str, *parts: QWidget) -> QFrame:
         card = QFrame()

@@ -23,7 +23,8 @@ from core.services.backups import (
 )
 from core.store.changes import ChangeSet
 from core.store.home import Home
-from core.store.settings import THEME, read_setting
+from core.store.migrations import Connection
+from core.store.settings import TEXT_SIZE, THEME, read_setting
 from desktop_app.pages.settings.backup_list import BackupList, moment
 from desktop_app.shell.context import AppContext
 from desktop_app.shell.operations import ReadOp, WriteOp
@@ -204,7 +205,7 @@ class BackupSection(QWidget):
             if finished[0].has_imports:
                 restore_imports_in_background(self, self._context, path, passphrase)
             self.look()
-            self._take_theme()
+            self._take_look()
 
         def failed(error: KnownError) -> None:
             if isinstance(error, WrongPassphrase):
@@ -217,17 +218,19 @@ class BackupSection(QWidget):
             lambda: self._set_busy("")
         ).start(self._context.operations)
 
-    def _take_theme(self) -> None:
-        """Use the theme of the backup."""
+    def _take_look(self) -> None:
+        """Use the theme and the text size of the backup."""
         theme = self._context.theme
 
-        def choose(value: str) -> None:
-            if ThemeMode(value) is not theme.mode:
-                theme.set_mode(ThemeMode(value))
+        def read(connection: Connection) -> tuple[ThemeMode, int]:
+            return ThemeMode(read_setting(connection, THEME)), int(read_setting(connection, TEXT_SIZE))
 
-        ReadOp.of_user_data(self, lambda connection: read_setting(connection, THEME)).success(choose).start(
-            self._context.operations
-        )
+        def use(mode: ThemeMode, text_percent: int) -> None:
+            theme.set_text_percent(text_percent)
+            if mode is not theme.mode:
+                theme.set_mode(mode)
+
+        ReadOp.of_user_data(self, read).success(lambda found: use(*found)).start(self._context.operations)
 
     def _set_busy(self, doing: str) -> None:
         self.doing.setText(doing)

@@ -257,6 +257,7 @@ class SettingsPage(Page):
         inside.setMaximumWidth(WIDEST + OUTSIDE)
         column = QVBoxLayout(inside)
         column.setSpacing(16)
+        add_scrolled(self, inside)
         column.addWidget(_card(tr("Theme"), self._theme_choice()))
         column.addWidget(_card(tr("Text size"), self._text_size_choice()))
         column.addWidget(
@@ -362,7 +363,6 @@ class SettingsPage(Page):
             )
         )
         column.addStretch(1)
-        add_scrolled(self, inside)
 
     def _theme_choice(self) -> QWidget:
         texts = {mode: tr(label) for mode, label in THEMES.items()}

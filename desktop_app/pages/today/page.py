@@ -51,6 +51,8 @@ LONGEST_NAME: Final = 190
 class TodayPage(Page):
     """The diary of a day."""
 
+    widest_px = 1440
+
     concerns: ClassVar[ChangeSet] = ChangeSet(diary=True, profile=True, library=True)
 
     def __init__(self, context: AppContext, parent: QWidget | None = None) -> None:
@@ -464,6 +466,7 @@ class TodayPage(Page):
         inside.setProperty("kind", "plain")
         whole = QVBoxLayout(inside)
         whole.setSpacing(8)
+        add_scrolled(self, inside)
         whole.addWidget(self.comparison)
         columns = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         columns.setSpacing(16)
@@ -476,7 +479,6 @@ class TodayPage(Page):
         side.addWidget(self.week_budget)
         side.addWidget(self.measurements)
         columns.addWidget(self._side, 0, Qt.AlignmentFlag.AlignTop)
-        add_scrolled(self, inside)
         return columns
 
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from core.services.quick_add import Suggestion, UsualFoods
     from core.services.typed_meals import Readings, TypedMeal
 
-MEAL_WIDTH: Final = 132
+MEAL_WIDTH: Final = 148
 
 
 class QuickAdd(QWidget):

@@ -66,6 +66,8 @@ WIDE: Final = 760
 class TrendsPage(Page):
     """The diary over weeks and years."""
 
+    widest_px = 1440
+
     concerns: ClassVar[ChangeSet] = ChangeSet(diary=True, profile=True)
 
     def __init__(self, context: AppContext, parent: QWidget | None = None) -> None:
@@ -306,6 +308,7 @@ class TrendsPage(Page):
         inside.setProperty("kind", "plain")
         whole = QVBoxLayout(inside)
         whole.setSpacing(16)
+        add_scrolled(self, inside)
         whole.addWidget(self.invitation)
         whole.addWidget(self.card)
         columns = QBoxLayout(QBoxLayout.Direction.LeftToRight)
@@ -319,7 +322,6 @@ class TrendsPage(Page):
         for widget in (self.card, self.sources, self.frequent, self.guidelines, self.weight):
             widget.hide()
         self._show_point(None)
-        add_scrolled(self, inside)
         return columns
 
 

@@ -332,9 +332,10 @@ def _is_of_dish(dish: ReadFood, read: ReadFood) -> bool:
 
 
 def _names_nothing(text: str, link: str, reader: EatenReader, *, is_first: bool) -> bool:
-    """Return whether a piece is a remark, or the water that a powder is made up with."""
-    is_made_up = link in _in_links() and text.lower() in eaten_words().reconstituting
-    return reader.is_aside(text) or (is_made_up and not is_first)
+    """Return whether a piece is a remark, the water that a powder is made up with, or the skin of the food before it."""
+    words = eaten_words()
+    is_of_food = link in _in_links() and text.lower() in words.reconstituting | words.own_parts
+    return reader.is_aside(text) or (is_of_food and not is_first)
 
 
 def _without_omissions(text: str, reader: EatenReader) -> str:

@@ -158,10 +158,19 @@ class EatenNames:
         return {start: tuple(words) for start, words in found.items()}
 
     def _weight(self, word: str, *, is_main: bool = True) -> float:
+        weight = self._weights.get(word)
+        if weight is not None:
+            return weight
         having = self._by_word.get(word)
         if having is None:
             return _UNKNOWN_WEIGHT if is_main else _UNKNOWN_WEIGHT / 2
-        return math.log(1 + len(self._entries) / len(having))
+        weight = self._weights[word] = math.log(1 + len(self._entries) / len(having))
+        return weight
+
+    @cached_property
+    def _weights(self) -> dict[str, float]:
+        """The weights of known words that were asked for."""
+        return {}
 
     def listed(self) -> Iterator[tuple[ListedName, str]]:
         """Yield every name as people or tables write it, with the food that it means."""

@@ -52,7 +52,7 @@ _SHARE_OF_NAMED: Final = re.compile(
     re.IGNORECASE,
 )
 _AND_A_HALF: Final = re.compile(r"\b(?:a|an|one|1) ([a-z]+) and a half\b", re.IGNORECASE)
-_AND_A_BIT: Final = re.compile(r"\band a (?:bit|little|little bit)\b", re.IGNORECASE)
+_AND_A_BIT: Final = re.compile(r"\band a (?:bit|little|little bit)\b(?! of\b)", re.IGNORECASE)
 _LEAN: Final = re.compile(
     r"\b(\d\d)\s*/\s*(\d\d?)\b(?=.*\b(?:beef|turkey|mince|pork|chicken|lamb)\b)(?:\s+(?:lean|ground))*",
     re.IGNORECASE,

@@ -42,5 +42,17 @@ def _rewrites() -> tuple[tuple[re.Pattern[str], str], ...]:
         rf" (?:with|in|from|of|using) (?=(?:about |around |only |just )?{_GRAMS}\b)"
     )
     company = rf",?\s*\b(?:and )?(?:{words.weighed_company}) (?=(?:an? |some )?{_GRAMS}\b)"
-    rewrites = ((husks, ""), (meal, ""), (method, r"\2 of \1 "), (mixed, ", "), (company, ", "))
+    # "A salad with olive oil weighing 110 g" weighs all of it.
+    behind = (
+        rf"(?:(?<=, )|(?<=\band )|^)(?:an? |some )?((?!with\b)[a-z][^,.;\d]*? (?:with|and) [^,.;\d]*?)"
+        rf" (?:weighing|that weighs|which weighs|at)(?: about| around)? ({_GRAMS})(?=\s*(?:[,.;]|and\b|$))"
+    )
+    rewrites = (
+        (husks, ""),
+        (behind, r"\2 of \1"),
+        (meal, ""),
+        (method, r"\2 of \1 "),
+        (mixed, ", "),
+        (company, ", "),
+    )
     return tuple((re.compile(pattern, re.IGNORECASE), becomes) for pattern, becomes in rewrites)

@@ -65,6 +65,7 @@ class EatenWords(WordTables):
     weighed_meal_sizes: PhraseExpression
     weighed_company: PhraseExpression
     husks: PhraseExpression
+    own_parts: frozenset[str]
 
 
 class EatenPortionWords(WordTables):

@@ -182,12 +182,12 @@ class TodayPage(Page):
         from core.services.diary_changes import CopyMeals
         from core.services.diary_days import diary
 
-        engine, user_data = self.context.engine, self.context.operations.user_data
+        user_data = self.context.operations.user_data
         first = week_of(self.day).first
         before = first - timedelta(days=7)
 
         def read(_job: Job) -> tuple[str, ...]:
-            found = diary(engine, before, first - timedelta(days=1), user_data)
+            found = diary(self.context.engine, before, first - timedelta(days=1), user_data)
             each = (
                 text
                 for entry in found.entries
@@ -223,12 +223,13 @@ class TodayPage(Page):
 
     def edit(self, section: MealSection, entry: DiaryEntry, text: str) -> None:
         """Replace an entry by the reading of other words."""
-        engine, user_data = self.context.engine, self.context.operations.user_data
+        user_data = self.context.operations.user_data
 
         def read(_job: Job) -> "MealInWords":
             from core.services.diary import meal_in_words
 
-            return meal_in_words(engine, text, user_data)
+            # Without a library yet, the meal says so.
+            return meal_in_words(self.context.engine, text, user_data)
 
         ReadOp(self, read).success(lambda found: self._replace(section, entry, text, found)).failure(
             lambda error: self._refuse(section, error)
@@ -239,12 +240,12 @@ class TodayPage(Page):
         from core.services.diary import LoggingContext, alternative_of, meal_in_words
         from core.services.diary_changes import DeleteFood, EditEntry, EntryEdit
 
-        engine = self.context.engine
         food = next(each for each in entry.snapshot.lines if each.line == line)
 
         def change(_job: Job) -> "EditEntry | DeleteFood":
             if not amount and not other:
                 return DeleteFood(entry.entry_id, line)
+            engine = self.context.engine
             edit = EntryEdit(line, amount or None, alternative_of(engine, food, other) if other else None)
             # Only the foods are read; their entry is checked when the day is read again.
             return EditEntry(
@@ -266,7 +267,9 @@ class TodayPage(Page):
                 lambda error: self._refuse(self.meals[entry.meal], error)
             ).start(operations)
 
-        ReadOp(self, change).success(store).start(self.context.operations)
+        ReadOp(self, change).success(store).failure(
+            lambda error: self._refuse(self.meals[entry.meal], error)
+        ).start(self.context.operations)
 
     def note_entry(self, entry: DiaryEntry, note: str) -> None:
         """Store the note of an entry; an empty one is removed."""
@@ -295,9 +298,10 @@ class TodayPage(Page):
         from core.services.diary import meal_in_words
         from core.services.diary_changes import EditEntry, EntryEdit
 
-        engine, operations = self.context.engine, self.context.operations
+        operations = self.context.operations
         edit = EntryEdit(meal=meal, day=day, note=note)
-        change = EditEntry(entry.entry_id, edit, lambda words: meal_in_words(engine, words))
+        # No words are read, so the change needs no library.
+        change = EditEntry(entry.entry_id, edit, lambda words: meal_in_words(self.context.engine, words))
         WriteOp(self, change.do).success(
             lambda _changes: self.context.notifier.done(
                 text, undo=lambda: WriteOp(self, change.undo).start(operations)

@@ -336,8 +336,13 @@ class QuickAdd(QWidget):
         target = self._target()
         if not "".join(target).strip() or self.field.isReadOnly():
             return
-        day, slot = self._day(), self.meal
-        engine, user_data = self._context.engine, self._context.operations.user_data
+        try:
+            engine = self._context.engine
+        except KnownError as error:
+            # The line keeps its words until the library is ready.
+            self._refuse(error)
+            return
+        day, slot, user_data = self._day(), self.meal, self._context.operations.user_data
         read = self._reading(None)
         shown = self._meal[1] if self._meal is not None and self._meal[0] == target else None
 
@@ -347,7 +352,7 @@ class QuickAdd(QWidget):
             # Another program may have changed the profile since the line was shown.
             return read(job) if shown is None else rechecked(engine, shown, user_data)
 
-        self.field.setReadOnly(True)
+        self.field.lock()
         ReadOp(self, check).success(lambda meal: self._store(slot, day, meal)).failure(self._refuse).finished(
             self._unlock
         ).start(self._context.operations)
@@ -376,7 +381,7 @@ class QuickAdd(QWidget):
 
         # The line is read-only until it is stored, so that a second Enter does not log it twice.
         self._is_storing = True
-        self.field.setReadOnly(True)
+        self.field.lock()
         WriteOp(self, logging.do).success(stored).finished(ended).start(self._context.operations)
 
     def _asks(self, text: str, day: date, read: "MealInWords") -> bool:
@@ -398,7 +403,8 @@ class QuickAdd(QWidget):
         self._settle()
 
     def _unlock(self) -> None:
-        self.field.setReadOnly(self._is_storing)
+        if not self._is_storing:
+            self.field.unlock()
 
     # The panel
 

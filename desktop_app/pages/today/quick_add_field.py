@@ -39,6 +39,7 @@ class QuickAddField(QLineEdit):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.completes = False
+        self._ahead = ""
         self.setProperty("kind", "question")
         # More than may be logged: a longer text is refused in words rather than cut in silence.
         self.setMaxLength(LONGEST * 20)
@@ -57,6 +58,18 @@ class QuickAddField(QLineEdit):
         self._pause.stop()
         self.setText("")
 
+    def lock(self) -> None:
+        """Keep the words as they are while they are logged; what is typed meanwhile appears with `unlock`."""
+        self.setReadOnly(True)
+
+    def unlock(self) -> None:
+        """Accept keys again, and show what was typed meanwhile."""
+        self.setReadOnly(False)
+        if self._ahead:
+            ahead, self._ahead = self._ahead, ""
+            self.insert(f", {ahead}" if self.text() else ahead)
+            self._pause.start()
+
     def event(self, event: QEvent) -> bool:
         if isinstance(event, QKeyEvent):
             is_undo = event.matches(QKeySequence.StandardKey.Undo)
@@ -71,6 +84,9 @@ class QuickAddField(QLineEdit):
         return super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
+        if self.isReadOnly() and event.text() and event.text().isprintable():
+            self._ahead += event.text()
+            return
         by = _STEPS.get(Qt.Key(event.key()))
         if by is not None and event.modifiers() & Qt.KeyboardModifier.AltModifier:
             self.meal_stepped.emit(1 if by > 0 else -1)

@@ -282,3 +282,26 @@ def test_a_food_is_a_favourite_by_key_and_by_its_star(desk: Desk) -> None:
     desk.qtbot.mouseClick(panel.list.viewport(), Qt.MouseButton.LeftButton, pos=star)
     desk.wait(lambda: stars(page).get("rye bread") is True)
     assert page.add.field.text() == "rye bre"
+
+
+def test_what_is_typed_while_a_line_is_logged_stays(desk: Desk) -> None:
+    page = opened(desk)
+    field = page.add.field
+    desk.qtbot.keyClicks(field, "2 eggs")
+    desk.qtbot.keyClick(field, Qt.Key.Key_Return)
+    # Nothing runs between these keys, so the first line is still being read.
+    assert field.isReadOnly()
+    desk.qtbot.keyClicks(field, "a banana")
+    desk.wait(lambda: [entry.text for entry in desk.diary(WEEK)] == ["2 eggs"])
+    desk.wait(lambda: field.text() == "a banana")
+
+
+def test_a_line_keeps_its_words_until_the_library_is_ready(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page = opened(desk)
+    monkeypatch.setattr(desk.context.host, "_engine", None)
+    desk.qtbot.keyClicks(page.add.field, "2 eggs")
+    desk.qtbot.keyClick(page.add.field, Qt.Key.Key_Return)
+    desk.wait(lambda: "still being prepared" in page.add.panel.note.text())
+    assert (page.add.field.text(), page.add.field.isReadOnly()) == ("2 eggs", False)

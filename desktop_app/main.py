@@ -111,7 +111,8 @@ def _run(home: Home, files: Sequence[Path], language: str | None) -> int:
     sys.excepthook = crashes.hook
     threading.excepthook = lambda failed: crashes.report(failed.exc_value or RuntimeError("a thread failed"))
     try:
-        with threads_taking_turns():
+        # A window that is stopped while it is built has files to remove, too.
+        with threads_taking_turns(), closing_on_signals(app) as run:
             larder = Application(app, home, crashes.report)
             for moment in (larder.context.host.ready, larder.context.warm_up.done):
                 moment.connect(freeze_gc)
@@ -120,10 +121,9 @@ def _run(home: Home, files: Sequence[Path], language: str | None) -> int:
                 larder.opened_files.open(files)
             if was_open:
                 larder.context.notifier.info(MADE_PRIVATE)
-            with closing_on_signals(app):
-                code = app.exec()
-                has_ended = larder.close()
-                larder.context.theme.remove_icons()
+            code = run()
+            has_ended = larder.close()
+            larder.context.theme.remove_icons()
     finally:
         sys.excepthook, threading.excepthook = hooks
         with suppress(RuntimeError):

@@ -35,6 +35,8 @@ from core.translation import local_number, tr
 
 _BATCH: Final = 128
 """Recipes that are encoded between two checks for cancellation: a fifth of a second on one core."""
+_BATCHES_READ: Final = 8
+"""Batches whose texts are read at once: a query takes about as long for 1,024 recipes as for 128."""
 _PREDICTED_AT_ONCE: Final = 2_000
 _COMMIT_AFTER: Final = 20_000
 _FEW: Final = 1_000
@@ -122,30 +124,35 @@ def _is_ready(library: Library, store: VectorStore, version: str) -> bool:
 
 def _encode_missing(library: Library, store: VectorStore, model: SimilarityModel, job: Job) -> None:
     missing, hashes = store.missing(library)
+    hash_of = dict(zip(missing.tolist(), hashes.tolist(), strict=True))
     count = library.counts["recipes"]
-    batches = [missing[first : first + _BATCH].tolist() for first in range(0, len(missing), _BATCH)]
-    for number, texts in enumerate(_read_ahead(library, batches)):
-        job.check()
-        first = number * _BATCH
-        done = count - len(missing) + first
-        job.report(
-            0.9 * done / max(count, 1),
-            tr("Similarity index: {done} of {count} recipes").format(
-                done=local_number(f"{done:,}"), count=local_number(f"{count:,}")
-            ),
-        )
-        some = batches[number]
-        vectors = model.encode([texts[number] for number in some])
-        store.put(some, hashes[first : first + _BATCH].tolist(), vectors)
+    done = count - len(missing)
+    size = _BATCH * _BATCHES_READ
+    parts = [missing[first : first + size].tolist() for first in range(0, len(missing), size)]
+    for texts in _read_ahead(library, parts):
+        # Texts of one length need no padding.
+        by_length = sorted(texts, key=lambda number: len(texts[number]))
+        for first in range(0, len(by_length), _BATCH):
+            job.check()
+            job.report(
+                0.9 * done / max(count, 1),
+                tr("Similarity index: {done} of {count} recipes").format(
+                    done=local_number(f"{done:,}"), count=local_number(f"{count:,}")
+                ),
+            )
+            some = sorted(by_length[first : first + _BATCH])
+            vectors = model.encode([texts[number] for number in some])
+            store.put(some, [hash_of[number] for number in some], vectors)
+            done += len(some)
 
 
-def _read_ahead(library: Library, batches: Sequence[Sequence[int]]) -> Iterator[Mapping[int, str]]:
-    """Yield the encoder texts of each batch of recipes. The next ones are read while the caller encodes."""
-    if not batches:
+def _read_ahead(library: Library, parts: Sequence[Sequence[int]]) -> Iterator[Mapping[int, str]]:
+    """Yield the encoder texts of each part of the recipes. The next ones are read while the caller encodes."""
+    if not parts:
         return
     with ThreadPoolExecutor(1) as reader:
-        coming = reader.submit(encoder_texts, library, batches[0])
-        for following in batches[1:]:
+        coming = reader.submit(encoder_texts, library, parts[0])
+        for following in parts[1:]:
             texts = coming.result()
             coming = reader.submit(encoder_texts, library, following)
             yield texts

@@ -216,9 +216,8 @@ class ResultsView(QWidget):
             button = plain_button("", partial(self.drop_requested.emit, relaxation.drop))
             short = shortened(words, self.font(), WIDEST_NAME_PX).replace("&", "&&")
             label = tr("Drop {conditions} ({count})")
-            button.setText(
-                label.format(conditions=isolated(short), count=local_number(f"{relaxation.allows:,}"))
-            )
+            count = local_number(f"{relaxation.allows:,}")
+            button.setText(isolated(label.format(conditions=isolated(short), count=count)))
             button.setAccessibleName(relaxation_text(relaxation))
             button.setToolTip(relaxation_text(relaxation))
             self.drops.append(button)

@@ -1,8 +1,11 @@
 """Find recipes by title in the library file, without opening the library: few log lines name a recipe."""
 
 import hashlib
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
+from typing import Final
 
 import duckdb
 
@@ -12,6 +15,9 @@ from core.library.file.version import NAMED, SCHEMA_VERSION
 from core.store.database import connect
 from core.store.home import Home
 from core.store.library_files import current_library, lost_library_number, suspect_marker
+
+_MOST_OF_SMALL: Final = 5000
+"""Recipes of a library whose names are read at once: opening the file takes longer."""
 
 
 def assets_fingerprint(assets: Path) -> str:
@@ -31,11 +37,44 @@ def names_no_recipe(home: Home, names: Iterable[str]) -> bool:
         return False
     wanted = [name.casefold() for name in names]
     try:
-        with connect(path, read_only=True) as connection:
-            meta = dict(connection.execute("SELECT key, value FROM meta").fetchall())
-            rows = connection.execute(NAMED, [wanted, wanted]).fetchall()
-    except (duckdb.Error, KnownError):
+        small = _small_library(path, path.stat().st_mtime_ns)
+        meta: Mapping[str, str]
+        if small is None:
+            with connect(path, read_only=True) as connection:
+                meta = _meta(connection)
+                is_named = bool(connection.execute(NAMED, [wanted, wanted]).fetchall())
+        else:
+            meta, is_named = small.meta, not small.names.isdisjoint(wanted)
+    except (OSError, duckdb.Error, KnownError):
         return False
     # Imported foods of USDA belong to the library as well, and reading them takes longer than opening it.
     is_current = meta.get("fingerprint") == assets_fingerprint(sound_assets()) and not meta.get("usda")
-    return is_current and not home.usda_foods.exists() and not rows
+    return is_current and not home.usda_foods.exists() and not is_named
+
+
+@dataclass(frozen=True)
+class _SmallLibrary:
+    """What a library file says of itself, and the keys and titles of its recipes in lower case."""
+
+    meta: Mapping[str, str]
+    names: frozenset[str]
+
+
+@lru_cache(maxsize=1)
+def _small_library(path: Path, _changed_ns: int) -> _SmallLibrary | None:
+    """Return the names of a library of few recipes, read once for all lines of a batch; None for a large one.
+
+    Args:
+        _changed_ns: when the file was last changed, so that another file at the same place is read again.
+    """
+    with connect(path, read_only=True) as connection:
+        found = connection.execute(
+            "SELECT lower(key), lower(title) FROM recipe LIMIT ?", [_MOST_OF_SMALL + 1]
+        ).fetchall()
+        if len(found) > _MOST_OF_SMALL:
+            return None
+        return _SmallLibrary(_meta(connection), frozenset(name for row in found for name in row))
+
+
+def _meta(connection: duckdb.DuckDBPyConnection) -> dict[str, str]:
+    return dict(connection.execute("SELECT key, value FROM meta").fetchall())

@@ -54,7 +54,7 @@ def names_no_recipe(home: Home, names: Iterable[str]) -> bool:
 
 @dataclass(frozen=True)
 class _SmallLibrary:
-    """What a library file says of itself, and the keys and titles of its recipes in lower case."""
+    """The facts that a library file states of itself, and the keys and titles of its recipes in lower case."""
 
     meta: Mapping[str, str]
     names: frozenset[str]

@@ -32,6 +32,7 @@ from core.questions.guard.lists import (
     ask_about_labels_behind,
     ask_about_said_before,
     ask_about_unheard_of,
+    doubt_list_behind_taste,
 )
 from core.questions.guard.plain_cues import apply_plain_cue
 from core.questions.guard.question import HARM, SWALLOWING, GuardedQuestion
@@ -116,7 +117,9 @@ def guard_exclusions(
             and not guarded.is_named_in_exclusion(word)
             and not is_sport(guarded, word)
         ]
-    doubted = [] if guarded.only_asks else doubt_unheard_exclusions(guarded)
+    doubted = (
+        [] if guarded.only_asks else [*doubt_unheard_exclusions(guarded), *doubt_list_behind_taste(guarded)]
+    )
     ask_about_implied(guarded)
     asked = (text for text in guarded.asked if not guarded.is_surely_wanted(text))
     return tuple(guarded.result), tuple(dict.fromkeys((*asked, *doubted)))

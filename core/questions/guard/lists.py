@@ -3,6 +3,7 @@
 from itertools import pairwise
 from typing import Final
 
+from core.food.spelling import normalised_name
 from core.questions.constraint import WANTS, TagConstraint
 from core.questions.cues import Cue
 from core.questions.everyday import is_object
@@ -15,8 +16,8 @@ from core.questions.words_to_ask import broken_lists
 from core.text.phrase_index import Match, quoted, text_at
 
 _OF_TASTE: Final = frozenset({"method"})
-_TASTES: Final = frozenset({"spicy"})
-"""Labels that an exclusion may speak of, with those of method: "smoked", "spicy"."""
+_TASTES: Final = frozenset({"spicy", "hot", "sweet", "salty", "sour", "bitter", "greasy", "oily", "rich"})
+"""Words and labels that an exclusion may speak of, with those of method: "smoked", "spicy"."""
 _FORBIDDING: Final = frozenset({"rule", "reaction", "trouble"})
 """Kinds of cue that may be followed by methods and tastes as well as foods."""
 
@@ -137,6 +138,32 @@ def ask_about_said_before(guarded: GuardedQuestion, found: Match[Cue]) -> None:
     if not foods:
         for mention in guarded.wishes(0, found.first)[-1:]:
             guarded.ask_about_wish(mention)
+
+
+def doubt_list_behind_taste(guarded: GuardedQuestion) -> list[str]:
+    """Take back wishes in a list behind a refused taste, if one is an allergen, and return their words.
+
+    "Nothing too spicy, nuts or dairy" must be asked about, however sure the stance model is.
+    """
+    foods = {place for food in guarded.foods.values() for place in food.places}
+    doubted: list[str] = []
+    for taste in guarded.mentions:
+        behind = taste.last + 1
+        is_refused = taste.mode not in WANTS and taste.said[-1] in _TASTES and foods.isdisjoint(taste.places)
+        if not is_refused or text_at(guarded.tokens, behind) != ",":
+            continue
+        end = behind
+        while end in guarded.owner or text_at(guarded.tokens, end) in AND_OR:
+            end += 1
+        names = {
+            normalised_name(guarded.owner[each].text) for each in range(behind, end) if each in guarded.owner
+        }
+        if len(names) > 1 and names & guarded.vocabulary.allergen_words:
+            wishes = [each.text for each in guarded.wishes(behind, end)]
+            doubted += wishes
+            for text in wishes:
+                guarded.take_back(text)
+    return doubted
 
 
 def ask_about_broken_lists(guarded: GuardedQuestion) -> None:

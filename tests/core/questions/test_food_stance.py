@@ -8,6 +8,7 @@ from core.questions.constraint import EXCLUDING_MODES, IngredientConstraint, Tag
 from core.questions.exclusion_guard import guard_exclusions
 from core.questions.food_stance import FoodStances
 from core.questions.mention import Mention
+from core.questions.parse import parse
 from core.questions.vocabulary import Vocabulary
 from models.question_parser.reader import QuestionReader, Reading
 from models.question_parser.stance import MODEL_FILE, StanceReader
@@ -126,3 +127,17 @@ def test_a_cuisine_that_is_a_food_as_well_is_not_asked_about(vocabulary: Vocabul
     assert asked(text, vocabulary, 0.9) == ("danish", "trout")
     found = guard_exclusions(text, (cuisine,), vocabulary, [mention], stances=stances(text, vocabulary, 0.9))
     assert found == ((cuisine,), ("trout",))
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["nothing too spicy, nuts or dairy", "nothing spicy, nuts or dairy", "nothing too hot, nuts, shellfish"],
+)
+def test_an_allergen_in_a_list_behind_a_taste_is_no_wish(
+    vocabulary: Vocabulary, reader: QuestionReader, text: str
+) -> None:
+    shipped = StanceReader(open_session(locate("question_parser").path(MODEL_FILE), "cpu"))
+    found = parse(text, reader, vocabulary, stances=shipped)
+    wanted = [each.text for each in found.constraints if each.mode not in EXCLUDING_MODES]
+    assert wanted == []
+    assert "nuts" in found.unknown

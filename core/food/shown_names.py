@@ -1,6 +1,8 @@
 """Names of foods and tags in the language of the window. Inside, and for other programs, they stay English."""
 
-from collections.abc import Iterator, Mapping
+import re
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache
 from typing import Final, Literal
 
@@ -11,15 +13,19 @@ from core.translation import language
 Kind = Literal["food", "tag", "condition"]
 FOLDER: Final = "names"
 TYPED: Final = "typed.tsv"
-"""Further words that people type, which are never shown for a food."""
-_ENDINGS: Final[Mapping[str, tuple[str, ...]]] = {
-    "de": ("en", "er", "es", "e", "n", "s"),
-    "es": ("es", "s", "e"),
-    "en": (),
+"""Further words that people type, which are never shown."""
+_FOLLOWING: Final[Mapping[str, str]] = {
+    "de": r"(?:(?<=e)(?:n|r|s)|(?<=e[lr])n|(?<=ss)(?:e|en|es)|(?<!s)(?<!z)(?<!x)s|(?<!e)(?:e|en|es))",
+    "es": r"(?:(?<=[aeiou])s|(?<![aeious])es)",
 }
+"""By language: the endings that a name gets in its other number and cases, each behind the letters it follows."""
+_PLURALS: Final[Mapping[str, str]] = {"de": r"(?:(?<=e)n|(?<=e[lr])n)", "es": _FOLLOWING["es"]}
+"""The endings of listed plurals whose singular is known by its last letters: "Olive" of "Oliven"."""
+_ADJECTIVES: Final[Mapping[str, str]] = {"de": r"(?<=\w{3})e[mnrs]?", "es": r"(?<=\w{3})[ao]s?"}
+"""The endings of the words before the last one, which are the same: "schwarzen Pfeffer", "schwarzer Pfeffer"."""
 _UMLAUTS: Final = (("ae", "a"), ("oe", "o"), ("ue", "u"))
 _SHORTEST: Final = 3
-"""Letters that a word keeps without its ending."""
+"""Letters of a name that takes endings: "Eis" is not several eggs."""
 
 
 def shown_food(name: str) -> str:
@@ -30,6 +36,22 @@ def shown_food(name: str) -> str:
 def shown_tag(name: str) -> str:
     """Return the name of a meal, course, cuisine, diet or other tag for the user."""
     return _shown("tag", name)
+
+
+def shown_taste(name: str) -> str:
+    """Return the name of a like for the user: a food, a dish or a cuisine."""
+    food = shown_food(name)
+    return food if food != name else shown_tag(name)
+
+
+def shown_apart(words: Iterable[str], shown: Callable[[str], str]) -> dict[str, str]:
+    """Return the shown text of each word, with the word itself where two would look the same: "Speck (bacon)"."""
+    texts = {word: shown(word) for word in words}
+    often = Counter(texts.values())
+    return {
+        word: text if often[text] == 1 or text.casefold() == word.casefold() else f"{text} ({word})"
+        for word, text in texts.items()
+    }
 
 
 def shown_condition(label: str) -> str:
@@ -43,9 +65,22 @@ def named(kind: Kind, typed: str) -> tuple[str, ...]:
     In a German window "Nüsse" and "Nuss" are `("nut",)`. There are several names if the words have several meanings, and
     none in English, or if nothing has this name.
     """
-    whole, stems = _by_word(language().code)
-    folded = " ".join(fold(typed).split())
-    return whole.get((kind, folded)) or stems.get((kind, _stems(folded, language().code)), ())
+    code = language().code
+    folded = _folded(typed, code)
+    names = _by_word(code)
+    return tuple(
+        dict.fromkeys(
+            (
+                *names.get((kind, folded), ()),
+                *(
+                    name
+                    for (of, word), found in names.items()
+                    if of == kind and _is_inflected(folded, word, code)
+                    for name in found
+                ),
+            )
+        )
+    )
 
 
 def local_words(kind: Kind) -> tuple[str, ...]:
@@ -54,15 +89,13 @@ def local_words(kind: Kind) -> tuple[str, ...]:
 
 
 @cache
-def _by_word(code: str) -> tuple[Mapping[tuple[str, str], tuple[str, ...]], ...]:
-    """Return the English names by kind and folded words, and by kind and the stems of these words."""
-    whole: dict[tuple[str, str], tuple[str, ...]] = {}
-    stems: dict[tuple[str, str], tuple[str, ...]] = {}
+def _by_word(code: str) -> Mapping[tuple[str, str], tuple[str, ...]]:
+    """Return the English names by kind and folded words."""
+    found: dict[tuple[str, str], tuple[str, ...]] = {}
     for kind, word, name in _words(code):
-        folded = fold(word)
-        for index, key in ((whole, folded), (stems, _stems(folded, code))):
-            index[kind, key] = tuple(dict.fromkeys((*index.get((kind, key), ()), name)))
-    return whole, stems
+        key = kind, _folded(word, code)
+        found[key] = tuple(dict.fromkeys((*found.get(key, ()), name)))
+    return found
 
 
 @cache
@@ -77,24 +110,43 @@ def _rows(code: str) -> Iterator[tuple[str, str, str]]:
     for row in read_tsv(assets_dir() / FOLDER / TYPED):
         if row["language"] == code:
             for word in row.several("words"):
-                yield "food", word, row["name"]
+                yield row["kind"], word, row["name"]
 
 
-def _stems(folded: str, code: str) -> str:
-    """Return words without the endings of number and case, so that "erdnusse" and "erdnuss" are the same."""
-    if code == "de":
-        # "Nuesse" where the keyboard has no umlauts.
-        for typed, letter in _UMLAUTS:
-            folded = folded.replace(typed, letter)
-    return " ".join(_stem(word, _ENDINGS[code]) for word in folded.split())
+def _is_inflected(typed: str, listed: str, code: str) -> bool:
+    """Return whether two names are one in another number or case: "Erdnüssen" and "Erdnüsse", never "Butt" and "Butter"."""
+    if typed[:_SHORTEST] != listed[:_SHORTEST]:
+        return False
+    ours, theirs = typed.split(), listed.split()
+    return len(ours) == len(theirs) and all(
+        _is_form(one, other, code, is_last=place == len(ours))
+        for place, (one, other) in enumerate(zip(ours, theirs, strict=True), start=1)
+    )
 
 
-def _stem(word: str, endings: tuple[str, ...]) -> str:
-    for ending in endings:
-        if word.endswith(ending) and not word.endswith("ss") and len(word) - len(ending) >= _SHORTEST:
-            word = word.removesuffix(ending)
-            break
-    return word
+def _is_form(typed: str, listed: str, code: str, *, is_last: bool) -> bool:
+    if typed == listed:
+        return True
+    if not is_last:
+        ending = re.compile(rf"{_ADJECTIVES[code]}$")
+        return ending.sub("", typed) == ending.sub("", listed)
+    return _adds(listed, typed, _FOLLOWING[code]) or _adds(typed, listed, _PLURALS[code])
+
+
+def _adds(short: str, long: str, endings: str) -> bool:
+    return (
+        len(short) >= _SHORTEST
+        and long.startswith(short)
+        and re.compile(rf"{endings}$").fullmatch(long, len(short)) is not None
+    )
+
+
+def _folded(words: str, code: str) -> str:
+    """Return words in one spelling, also those of a keyboard without umlauts: "Nuesse"."""
+    folded = " ".join(fold(words).split())
+    for typed, letter in _UMLAUTS if code == "de" else ():
+        folded = folded.replace(typed, letter)
+    return folded
 
 
 def _shown(kind: str, name: str) -> str:

@@ -20,7 +20,7 @@ def english_words(field: str, typed: str, graph: Graph) -> tuple[str, ...]:
     """Return the words that a profile stores for typed ones: `("nut",)` for "Nüsse" in a German window.
 
     Words that are no names in the window's language stay as they are. A word that is an English name, too, is stored as
-    well for an allergy unless that covers it: German "Paprika" is a bell pepper, and English "paprika" a spice.
+    well for an allergy or a dislike unless that covers it: German "Paprika" is a bell pepper, and English "paprika" a spice.
     """
     found = named(_KINDS[field], typed)
     if not found or _KINDS[field] != "food":
@@ -29,7 +29,7 @@ def english_words(field: str, typed: str, graph: Graph) -> tuple[str, ...]:
     covered = {word: _covered(word, graph) for word in found}
     # "Erbsen" is any pea, and the usual name of green ones.
     widest = tuple(word for word in found if not any(covered[word] < other for other in covered.values()))
-    if field != "allergies" or not graph.rules.allergens.keys().isdisjoint(
+    if field == "likes" or not graph.rules.allergens.keys().isdisjoint(
         word.replace(" ", "_") for word in found
     ):
         return widest

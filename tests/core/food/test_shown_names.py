@@ -8,7 +8,17 @@ import duckdb
 import pytest
 
 from core.assets import assets_dir, read_tsv
-from core.food.shown_names import FOLDER, TYPED, named, shown_condition, shown_food, shown_tag
+from core.food.shown_names import (
+    FOLDER,
+    TYPED,
+    Kind,
+    named,
+    shown_apart,
+    shown_condition,
+    shown_food,
+    shown_tag,
+    shown_taste,
+)
 from core.translation import ENGLISH, Language, use_language
 from tests.paths import ROOT
 
@@ -100,6 +110,8 @@ def test_names_are_shown_in_the_language_of_the_window(german: None) -> None:
         ("Nüsse", ("nut",)),
         ("nuss", ("nut",)),
         ("NUESSEN", ("nut",)),
+        ("schwarzen Pfeffer", ("black pepper",)),
+        ("Krabbe", ("crab", "shrimp")),
         ("Erdnüsse", ("peanut",)),
         ("Erbsen", ("pea", "green pea")),
         ("Eis", ()),
@@ -110,11 +122,56 @@ def test_typed_names_are_found_in_number_and_case(german: None, typed: str, name
     assert named("food", typed) == names
 
 
-def test_typed_words_are_words_for_known_foods() -> None:
+@pytest.mark.parametrize(
+    ("code", "typed"),
+    [
+        ("de", "Butt"),
+        ("de", "Leben"),
+        ("de", "Schnapps"),
+        ("de", "Kirsch"),
+        ("de", "Mandarin"),
+        ("de", "Mehltau"),
+        ("es", "pat"),
+        ("es", "col china roja"),
+    ],
+)
+def test_other_words_that_begin_like_a_name_are_none(code: str, typed: str) -> None:
+    use_language(Language(code))
+    found = named("food", typed)
+    use_language(ENGLISH)
+    assert found == ()
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_every_shown_name_is_found_again(code: str) -> None:
+    use_language(Language(code))
+    kinds: tuple[Kind, ...] = ("food", "tag", "condition")
+    shown = {"food": shown_food, "tag": shown_tag, "condition": shown_condition}
+    lost = [
+        name
+        for kind, name in rows(code)
+        if kind in kinds and name.replace("-", " ") not in named(kind, shown[kind](name))
+    ]
+    use_language(ENGLISH)
+    assert lost == []
+
+
+def test_typed_words_are_words_for_known_names() -> None:
     typed = list(read_tsv(assets_dir() / FOLDER / TYPED))
-    assert {row["name"] for row in typed} <= {name for kind, name in rows("de") if kind == "food"}
+    known = {"food": known_foods(), "condition": {name for kind, name in rows("de") if kind == "condition"}}
+    known["tag"] = {name.replace("-", " ") for kind, name in rows("de") if kind == "tag"} | {"lactose free"}
+    assert [row["name"] for row in typed if row["name"] not in known[row["kind"]]] == []
     assert {row["language"] for row in typed} == set(LANGUAGES)
     assert named("food", "Nüsse") == (), "an English window knows English names only"
+
+
+def test_two_words_that_look_the_same_are_told_apart(german: None) -> None:
+    assert shown_apart(("bacon", "Speck", "milk"), shown_taste) == {
+        "bacon": "Speck (bacon)",
+        "Speck": "Speck",
+        "milk": "Milch",
+    }
+    assert shown_taste("indian") == "indisch"
 
 
 def test_names_stay_english_without_a_language() -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from core.engine.shipped_data import ShippedData
 from core.food.shown_names import local_words, named
-from core.people.profile import Profile
+from core.people.profile import Profile, ProfileProblem
 from core.recommend.expand import Graph, allergy_targets, check_profile
 from core.recommend.typed_words import english_profile, english_words
 from core.translation import ENGLISH, Language, use_language
@@ -33,8 +33,16 @@ def english() -> Iterator[None]:
         ("de", "Meeresfrüchte", ("shellfish",)),
         ("de", "Erbsen", ("pea",)),
         # A bell pepper in German, a spice in English: an allergy is to both.
-        ("de", "Paprika", ("bell pepper", "Paprika")),
+        ("de", "Paprika", ("bell pepper", "paprika")),
         ("de", "walnuts", ("walnuts",)),
+        ("de", "Krabben", ("shrimp", "crab")),
+        ("es", "limones", ("lemon", "lime")),
+        ("es", "pimentón", ("paprika", "bell pepper")),
+        ("es", "mora", ("mulberry", "blackberry")),
+        ("es", "calabaza", ("squash",)),
+        ("es", "judías", ("bean", "green bean")),
+        # A prickly pear in Spanish, a fish in English.
+        ("es", "tuna", ("prickly pear", "tuna")),
         ("es", "leche", ("milk",)),
         ("es", "cacahuates", ("peanut",)),
         ("es", "altramuces", ("lupin",)),
@@ -46,6 +54,47 @@ def test_an_allergy_is_stored_in_english(
 ) -> None:
     use_language(Language(code))
     assert english_words("allergies", typed, graph) == stored
+
+
+@pytest.mark.parametrize(("code", "typed"), [("de", "Butt"), ("de", "Kirschn"), ("es", "pat")])
+def test_a_word_that_no_name_has_is_refused(graph: Graph, code: str, typed: str) -> None:
+    use_language(Language(code))
+    assert english_words("allergies", typed, graph) == (typed,)
+    with pytest.raises(ProfileProblem):
+        check_profile(Profile(allergies=(typed,)), graph)
+
+
+def test_a_dislike_has_the_english_meaning_too(graph: Graph) -> None:
+    use_language(Language("es"))
+    assert english_words("dislikes", "tuna", graph) == ("prickly pear", "tuna")
+    assert english_words("likes", "tuna", graph) == ("prickly pear",)
+
+
+@pytest.mark.parametrize(
+    ("code", "typed", "stored"),
+    [
+        ("de", "laktosefrei", "lactose free"),
+        ("de", "milchfrei", "dairy free"),
+        ("de", "nussfrei", "nut free"),
+        ("de", "Vegetarier", "vegetarian"),
+        ("de", "vegane", "vegan"),
+        ("es", "sin lactosa", "lactose free"),
+        ("es", "vegano", "vegan"),
+        ("es", "vegetarianas", "vegetarian"),
+        ("es", "pescetariano", "pescatarian"),
+    ],
+)
+def test_a_diet_is_typed_with_its_endings(graph: Graph, code: str, typed: str, stored: str) -> None:
+    use_language(Language(code))
+    assert english_words("diets", typed, graph) == (stored,)
+    check_profile(Profile(diets=(stored,)), graph)
+
+
+@pytest.mark.parametrize("code", ["de", "es"])
+def test_every_condition_that_can_be_typed_is_known(graph: Graph, code: str) -> None:
+    use_language(Language(code))
+    for word in local_words("condition"):
+        check_profile(Profile(conditions=english_words("conditions", word, graph)), graph)
 
 
 @pytest.mark.parametrize(

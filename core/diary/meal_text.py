@@ -180,10 +180,10 @@ def foods_of_line(line: str, lines: LineReader, usda: "UsdaIndex | None" = None)
     """Read the foods of a log line that is no recipe's title. A line that names none is one unrecognised food: a draft.
 
     Raises:
-        KnownError: it says that nothing was eaten, or it is a note.
+        KnownError: it names nothing that was eaten, or it is a note.
     """
     if is_uneaten(line):
-        raise KnownError(f"'{shown(line)}' says that nothing was eaten. Log what was eaten.")
+        raise KnownError(f"'{shown(line)}' names nothing that was eaten. Log what was eaten.")
     if _note().match(line):
         raise KnownError(
             tr("'{line}' is a note. The diary stores only what you eat and drink. {example}").format(
@@ -214,7 +214,7 @@ def foods_of_line(line: str, lines: LineReader, usda: "UsdaIndex | None" = None)
 
 @cache
 def _note() -> re.Pattern[str]:
-    return re.compile(rf"\W*(?:{eaten_words().notes})\s*[:=]", re.IGNORECASE)
+    return re.compile(rf"\W*(?:{eaten_words().notes})\.?\s*[:=]", re.IGNORECASE)
 
 
 @cache

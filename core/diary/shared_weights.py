@@ -9,6 +9,7 @@ from typing import Final
 from core.text.eaten.amounts import EatenAmount
 from core.text.eaten.portions import EatenMass, eaten_mass
 from core.text.eaten.reading import ReadFood
+from core.text.eaten.weighed_lines import is_of_all
 from core.text.eaten.words import eaten_words
 
 DISHES: Final = (
@@ -18,6 +19,10 @@ DISHES: Final = (
 )  # fmt: skip
 """Words of the categories of dishes that have parts."""
 _DRINKS: Final = ("Coffee", "Tea", "water")
+_POURED: Final = (
+    *_DRINKS, "Milk", "milk", "juice", "drinks", "Drink", "Beer", "Wine", "Liquor", "Smoothies", "Beverages", "Formula",
+)  # fmt: skip
+"""Drinks: a food is weighed without them, unless it is a drink itself."""
 _SUGARS: Final = frozenset({"Sugars and honey"})
 _WHOLE_WEIGHT: Final = (*DISHES, "cereal", "Oatmeal")
 """Foods that keep their weight: dishes, and cereals, which are weighed before the milk."""
@@ -46,7 +51,8 @@ def with_parts_of_measured(read: Sequence[Linked]) -> list[Linked]:
     weighed = sum(food.mass.how == "weighed" for food, _ in read)
     found: list[Linked] = []
     is_measured = is_with = False
-    read = _with_shared_weights(read) if weighed >= _LEAST_WEIGHED else read
+    if weighed >= _LEAST_WEIGHED or any(is_of_all(food.text) for food, _ in read):
+        read = _with_shared_weights(read)
     for food, link in read:
         is_with = link in eaten_words().with_links | {"in"} or (is_with and goes_on(link))
         if food.amount.low is None and food.mass.how == "portion" and is_measured and is_with:
@@ -67,8 +73,10 @@ def _with_shared_weights(read: Sequence[Linked]) -> list[Linked]:
     """
     found = list(read)
     for place, (host, _) in enumerate(read):
-        parts = [at for at in _places_of_parts(read, place) if _has_energy(read[at][0])]
-        if not parts or host.match is None or host.mass.mass_g is None or is_kind(host, _WHOLE_WEIGHT):
+        parts = [at for at in _places_of_parts(read, place) if _may_share(read[at][0], host)]
+        if not parts or host.match is None or host.mass.mass_g is None:
+            continue
+        if is_kind(host, _WHOLE_WEIGHT) and not is_of_all(host.text):
             continue
         usual_g = eaten_mass(host.match.food, EatenAmount(host.amount.name)).mass_g or _USUAL_G
         each_g = {at: _part_g(read[at][0], host, usual_g) for at in parts}
@@ -83,7 +91,7 @@ def _with_shared_weights(read: Sequence[Linked]) -> list[Linked]:
 
 def _part_g(part: ReadFood, host: ReadFood, usual_g: float) -> float:
     """Return grams of a part in a usual portion of its host: all of what is stirred into a drink. Sugar is little of it."""
-    if host.match is not None and any(kind in host.match.food.kind for kind in _DRINKS):
+    if _has_kind(host, _DRINKS):
         return part.mass.mass_g or 0.0
     most_g = _MOST_SUGAR * usual_g if part.match is not None and part.match.food.kind in _SUGARS else math.inf
     return min(most_g, _SHARE_OF_PART_G * (part.mass.mass_g or 0.0))
@@ -101,7 +109,9 @@ def _comes_with(read: Sequence[Linked], host: int, at: int) -> bool:
     if read[host][0].mass.how != "weighed" or food.amount.low is not None or food.mass.how != "portion":
         return False
     if link in eaten_words().with_links or (at > host + 1 and goes_on(link)):
-        return True
+        return link != "," or not is_of_all(read[host][0].text)
+    if is_of_all(read[host][0].text):
+        return link in eaten_words().and_links
     # "60 g pasta and seafood, 20 g bread": where every other food has its weight, so has this one.
     return link in eaten_words().and_links and _is_only_one_without_weight(read, host, at)
 
@@ -114,11 +124,20 @@ def _is_only_one_without_weight(read: Sequence[Linked], host: int, at: int) -> b
     )
 
 
-def _has_energy(food: ReadFood) -> bool:
-    return food.match is not None and food.match.food.per_100g.get("energy", 0.0) > 0.0
+def _may_share(part: ReadFood, host: ReadFood) -> bool:
+    """Return whether a food may have been weighed with its host: no drink with what is eaten, and no dish."""
+    if part.match is None or part.match.food.per_100g.get("energy", 0.0) <= 0.0:
+        return False
+    is_apart = is_kind(part, DISHES) or (_has_kind(part, _POURED) and not _has_kind(host, _POURED))
+    return is_of_all(host.text) or not is_apart
+
+
+def _has_kind(food: ReadFood, kinds: Sequence[str]) -> bool:
+    return food.match is not None and any(kind in food.match.food.kind for kind in kinds)
 
 
 def _estimated(food: ReadFood, mass_g: float, low_g: float, high_g: float) -> ReadFood:
+    mass_g = max(low_g, mass_g)
     return replace(food, mass=EatenMass(mass_g, low_g, max(mass_g, high_g), "estimated"))
 
 
@@ -137,7 +156,8 @@ def goes_on(link: str) -> bool:
 
 def is_kind(food: ReadFood, kinds: Sequence[str]) -> bool:
     """Return whether the category of a food has any of some words."""
-    if food.match is None:
-        return False
-    kind = food.match.food.kind
-    return any(each in kind for each in kinds) and food.match.food.name.lower() not in eaten_words().drinks
+    return (
+        food.match is not None
+        and _has_kind(food, kinds)
+        and food.match.food.name.lower() not in eaten_words().drinks
+    )

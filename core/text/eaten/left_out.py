@@ -47,6 +47,10 @@ _ALL_UNEATEN: Final = re.compile(
 _PART_UNEATEN: Final = re.compile(
     r",?\s*\bwith (?:the|its) \w+ (?:left )?(?:untouched|uneaten|not eaten)\b", re.IGNORECASE
 )
+_ONLY_MEAL: Final = re.compile(
+    r"\W*(?:(?:an?|my|the) )?(?:plate|bowl|tray|box|lunchbox|meal|breakfast|brunch|lunch|dinner|supper|snack)\W*",
+    re.IGNORECASE,
+)
 _BUT: Final = re.compile(r"\b(?:but|except|apart from|only|skin)\b", re.IGNORECASE)
 _TIMES_OF_ALL: Final = re.compile(
     r"[\s,;(]*(?:\bx ?(\d{1,2})|\b(\d{1,2}) ?(?:x|times))"
@@ -74,7 +78,7 @@ _SERVINGS_OF_DISH: Final = 4.0
 def without_left_out(line: str) -> str:
     """Return a line without the parts that were not eaten, body weights, and headings such as "Lunch:"."""
     line = _MEAL_HEADING.sub(" ", _BODY_WEIGHT.sub("", line)).strip() or line
-    line = _WHITES.sub(_with_whites, line)
+    line = _WHITES.sub(_with_whites, _PART_UNEATEN.sub("", line))
     if _NO_SKIN.search(line) and _POULTRY.search(line):
         line = _POULTRY.sub("skinless ", _NO_SKIN.sub("", line), count=1)
     line = _OF_WHOLE_DISH.sub(
@@ -87,8 +91,10 @@ def without_left_out(line: str) -> str:
 
 
 def is_uneaten(line: str) -> bool:
-    """Return whether a line says that nothing of it was eaten: "lunchbox came home untouched"."""
+    """Return whether a line names nothing that was eaten: "lunchbox came home untouched", "plate with the meat uneaten"."""
     rest = _PART_UNEATEN.sub("", line)
+    if rest != line and _ONLY_MEAL.fullmatch(rest):
+        return True
     return _ALL_UNEATEN.search(rest) is not None and not _BUT.search(rest)
 
 

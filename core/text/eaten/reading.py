@@ -9,6 +9,7 @@ from functools import cache
 from typing import Final
 
 from core.food.everyday_foods import EverydayFood
+from core.food.nutrient_names import nutrient_names
 from core.food.spelling import words_of
 from core.food.units import MASS_G, kitchen_unit
 from core.text.eaten.amounts import EatenAmount, read_amount
@@ -61,6 +62,7 @@ _LEAST_KCAL: Final = 15.0
 """"Energy of 100 g below which foods differ by nothing that matters."""
 _LEAST_ALONGSIDE: Final = 0.4
 _MOST_ALONGSIDE: Final = 1.8
+_FATS: Final = frozenset({"Fats and Oils", "Salad dressings and vegetable oils", "Butter and animal fats"})
 _FEW: Final = re.compile(r"\W*(?:(?:just )?a )?(?:few|couple(?: of)?)\s", re.IGNORECASE)
 """A small count: of what has no weight by the piece, at most a serving ("a few peas")."""
 _COOKED_DISHES: Final = frozenset(
@@ -257,6 +259,10 @@ class EatenReader:
             return [text]
         return foods_in_run(text, self._is_known)
 
+    def _heads(self, part: str, food: EverydayFood) -> bool:
+        """Return whether the main word of a part is what the table calls the food."""
+        return main_word(self.names, part) in words_of(food.name.partition(",")[0])[-1:]
+
     def _is_known(self, name: str) -> bool:
         return self.names.exact(name) is not None or self.names.is_name(name)
 
@@ -273,6 +279,9 @@ class EatenReader:
         bare = _BRACKETS.sub(" ", text)
         amount = self._amount(text)
         name = _without_fillers(amount.name)
+        if amount.energy_kcal is not None and name in nutrient_names() and not self._is_known(name):
+            # "1000 kcal energy" names no energy drink.
+            return ReadFood(text, amount, None, UNKNOWN)
         matches = self._matches(amount.name, name)
         if bare != text and (not matches or (matches[0].unmatched and not matches[0].is_exact)):
             within = " ".join(_BRACKETS.findall(text))
@@ -306,6 +315,9 @@ class EatenReader:
         if not found or not self._is_explained(found[0], amount, parts):
             return None
         best = found[0]
+        if len(parts) > 1 and best.match.food.kind in _FATS and not self._heads(parts[0], best.match.food):
+            # "Salad with olive oil" is no oil, though a table has an "oil, olive, salad or cooking".
+            return None
         if _RAW.search(name) and not _RAW.search(best.match.food.name):
             return None
         matches = tuple(self._as_eaten(each.match, name) for each in found)

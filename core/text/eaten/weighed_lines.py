@@ -1,7 +1,7 @@
 """Rewrite a line of weights so that every weight stands before its food.
 
 "Boiled 324 g of taro" becomes "324 g of boiled taro", "pork mixed with 7 g of onion" becomes "pork, 7 g of onion", and the
-husks of "peanuts with the husks" are no food.
+husks of "peanuts with the husks" are no food. A weight of several foods is marked: "300 g altogether of chicken and chips".
 """
 
 import re
@@ -11,6 +11,7 @@ from typing import Final
 from core.text.eaten.words import eaten_words
 
 _GRAMS: Final = r"\d[\d.,]* ?-?(?:g|grams?|kg|ml)"
+_OF_ALL: Final = "altogether of"
 _ANY_WEIGHT: Final = re.compile(rf"{_GRAMS}\b", re.IGNORECASE)
 
 
@@ -21,6 +22,11 @@ def weights_before_foods(line: str) -> str:
     for pattern, replacement in _rewrites():
         line = pattern.sub(replacement, line)
     return line
+
+
+def is_of_all(text: str) -> bool:
+    """Return whether the weight of a food is also that of the foods behind it."""
+    return f" {_OF_ALL} " in text
 
 
 @cache
@@ -45,11 +51,12 @@ def _rewrites() -> tuple[tuple[re.Pattern[str], str], ...]:
     # "A salad with olive oil weighing 110 g" weighs all of it.
     behind = (
         rf"(?:(?<=, )|(?<=\band )|^)(?:an? |some )?((?!with\b)[a-z][^,.;\d]*? (?:with|and) [^,.;\d]*?)"
-        rf" (?:weighing|that weighs|which weighs|at)(?: about| around)? ({_GRAMS})(?=\s*(?:[,.;]|and\b|$))"
+        rf" (?:weighing|that weighs|which weighs)(?: about| around)? ({_GRAMS})"
     )
     rewrites = (
         (husks, ""),
-        (behind, r"\2 of \1"),
+        (rf"{behind} and\b", rf"\2 {_OF_ALL} \1,"),
+        (rf"{behind}(?=\s*(?:[,.;]|$))", rf"\2 {_OF_ALL} \1"),
         (meal, ""),
         (method, r"\2 of \1 "),
         (mixed, ", "),

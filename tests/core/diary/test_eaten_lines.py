@@ -320,6 +320,42 @@ def test_a_weighed_food_shares_its_weight_with_what_comes_with_it(
     assert read.amounts["energy"] < most_kcal
 
 
+@pytest.mark.parametrize(
+    ("line", "masses"),
+    [
+        ("40 g oats and milk, 20 g peanuts", (40.0, 244.0, 20.0)),
+        ("50 g muesli and milk, 20 g honey", (50.0, 244.0, 20.0)),
+        ("200 g chicken and beer, 50 g bread", (200.0, 356.0, 50.0)),
+        ("100 g bread and soup, 20 g cheese", (100.0, 300.0, 20.0)),
+        ("tuna salad and bread at 150 g", (100.0, 150.0)),
+        ("eggs with bacon at 100 g, toast", (100.0, 100.0, 60.0)),
+        ("chicken and chips weighing 300 g", (209.3, 90.7)),
+        ("chicken and chips weighing 300 g, toast", (209.3, 90.7, 60.0)),
+        ("chicken and chips weighing 300 g and toast", (209.3, 90.7, 60.0)),
+        ("soup with bread weighing 300 g", (277.8, 22.2)),
+        ("a salad with olive oil weighing 110 g", (104.8, 5.2)),
+    ],
+)
+def test_a_weight_is_of_the_foods_that_the_words_name(
+    line: str, masses: tuple[float, ...], line_reader: LineReader
+) -> None:
+    foods = foods_of_line(line, line_reader).snapshot.lines
+    assert [round(food.mass_g or 0.0, 1) for food in foods] == list(masses)
+
+
+@pytest.mark.parametrize("line", ["20 g oats with pasta, 30 g bread", "20 g candy with beef, 10 g sugar"])
+def test_a_shared_weight_lies_in_its_range(line: str, line_reader: LineReader) -> None:
+    for food in foods_of_line(line, line_reader).snapshot.lines:
+        low, high = food.mass_range_g or (0.0, 0.0)
+        assert low <= (food.mass_g or 0.0) <= high
+
+
+def test_words_for_a_nutrient_are_no_food(line_reader: LineReader) -> None:
+    (found,) = foods_of_line("1000 kcal energy", line_reader).snapshot.lines
+    assert found.food is None
+    assert found.nutrition == {"energy": 1000.0}
+
+
 def test_eggs_without_a_number_are_two(line_reader: LineReader) -> None:
     (eggs,) = foods_of_line("eggs", line_reader).snapshot.lines
     assert (eggs.mass_g, eggs.how) == (100.0, "portion")

@@ -80,7 +80,7 @@ def test_words_that_only_resemble_a_food_are_a_draft(line_reader: LineReader) ->
 
 
 def test_a_meal_that_was_not_eaten_is_refused(line_reader: LineReader) -> None:
-    with pytest.raises(KnownError, match="nothing was eaten"):
+    with pytest.raises(KnownError, match="nothing that was eaten"):
         foods_of_line("lunchbox came home untouched: ham wrap, grapes", line_reader)
 
 

@@ -17,6 +17,7 @@ from core.text.eaten.left_out import is_uneaten, times_of_all, without_left_out
         ("boiled eggs 3, only whites of 2", "1 boiled eggs, 2 egg whites"),
         ("Lost 2 lb this week. Lunch: soup", "soup"),
         ("lasagne, a quarter of the dish", "1.00 servings of lasagne"),
+        ("pasta with the meat untouched", "pasta"),
         ("2 eggs and toast", "2 eggs and toast"),
     ],
 )
@@ -43,5 +44,8 @@ def test_a_share_of_all_is_read(said: str, rest: str, times: float) -> None:
 
 def test_an_untouched_meal_is_recognised() -> None:
     assert is_uneaten("lunchbox came home untouched: ham wrap")
+    assert is_uneaten("plate with the meat untouched")
+    assert is_uneaten("lunch with the crust left untouched")
+    assert not is_uneaten("bread with the crust left untouched")
     assert not is_uneaten("chicken, skin not eaten")
     assert not is_uneaten("all of it but the crusts uneaten")

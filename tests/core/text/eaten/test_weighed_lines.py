@@ -15,10 +15,15 @@ from core.text.eaten.weighed_lines import weights_before_foods
         ("121 grams of peanuts with the husks", "121 grams of peanuts"),
         ("16 g of fish alongside a 160 g roll", "16 g of fish, a 160 g roll"),
         ("an almond drink with 20 g honey", "an almond drink with 20 g honey"),
-        ("a salad with olive oil weighing 110 g, 10 g sugar", "110 g of salad with olive oil, 10 g sugar"),
+        (
+            "a salad with olive oil weighing 110 g, 10 g sugar",
+            "110 g altogether of salad with olive oil, 10 g sugar",
+        ),
+        ("chicken and chips weighing 300 g and toast", "300 g altogether of chicken and chips, toast"),
+        ("tuna salad and bread at 150 g", "tuna salad and bread at 150 g"),
         (
             "50 g bread and a rice and beans salad weighing 340 g",
-            "50 g bread and 340 g of rice and beans salad",
+            "50 g bread and 340 g altogether of rice and beans salad",
         ),
         ("a fish dish with 100 g rice", "a fish dish with 100 g rice"),
         ("a light lunch of 100 g rice", "100 g rice"),

@@ -18,6 +18,7 @@ from core.plan.avoided import LeftOut, left_out_text, split_avoided
 from core.plan.cooking import Cooking, cookings
 from core.plan.day import DayPlan, day_plans, not_yet_eaten
 from core.plan.entry import PlanEntry, in_order
+from core.plan.notes import urgent_first
 from core.plan.pantry import PantryItem
 from core.plan.shop_habits import NO_HABITS, ShopHabits
 from core.plan.shopping import ShoppingList, shopping_list
@@ -193,7 +194,7 @@ def week_plan(
         recipes=recipes,
         shopping=shopping,
         bounds=bounds or {},
-        notes=tuple(note for note in (left_out_note, *notes) if note),
+        notes=urgent_first(note for note in (left_out_note, *notes) if note),
         checked=checked,
         left_out=left_out,
         people=tuple(dict.fromkeys(eater.name for entry in entries for eater in entry.eaters))

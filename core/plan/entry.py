@@ -142,6 +142,23 @@ class PlanEntry:
             return self.own_servings
         return self.servings_of(name)
 
+    def stranger_servings(self, names: Sequence[str]) -> float:
+        """Return the most servings of an eater without a profile: a person who left, or has another name.
+
+        Args:
+            names: everyone's, the user's first. The first eater is the user, unless another one has the user's name.
+        """
+        has_user = any(eater.name == names[0] for eater in self.eaters)
+        others = self.eaters if has_user else self.eaters[1:]
+        return max((eater.servings for eater in others if eater.name not in names), default=0.0)
+
+    def with_renamed_eater(self, name: str, new_name: str) -> "PlanEntry":
+        """Return the meal with another name of one of its eaters."""
+        eaters = (
+            Eater(new_name if eater.name == name else eater.name, eater.servings) for eater in self.eaters
+        )
+        return replace(self, eaters=tuple(eaters))
+
     def snapshot_of(self, name: str) -> Snapshot:
         """Return the nutrition of a person's servings."""
         return (

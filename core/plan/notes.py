@@ -1,6 +1,6 @@
 """Notes on a proposed week, as sentences for the user."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from datetime import date
 
 from core.diary.entry import MEALS, Meal
@@ -33,6 +33,11 @@ _MEAL_PLURALS: Mapping[Meal, str] = {
     "dinner": QT_TR_NOOP("dinners"),
     "snack": QT_TR_NOOP("snacks"),
 }
+
+
+def urgent_first(notes: Iterable[str]) -> tuple[str, ...]:
+    """Return notes with those of `floor_notes` first."""
+    return tuple(sorted(notes, key=lambda note: not note.startswith(tr(TOO_LITTLE))))
 
 
 def floor_notes(

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from datetime import date
 
-from core.diary.records import all_records, change_of, find_record
+from core.diary.records import RecordChange, all_records, change_of, find_record
 from core.diary.store import change_records
 from core.errors import KnownError
 from core.people.profile import WEEKDAYS
@@ -147,6 +147,26 @@ def stop_repeat(connection: Connection, number: int) -> RepeatedMeal:
         f"stopped planning {meal.title} every week",
     )
     return meal
+
+
+def rename_in_repeats(connection: Connection, name: str, new_name: str) -> list[RecordChange]:
+    """Return the changes that give a person's new name to recurring meals."""
+    return [
+        change_of(
+            connection,
+            "plan_repeat",
+            str(meal.number),
+            _document(
+                replace(
+                    meal,
+                    planned=meal.planned.with_renamed_eater(name, new_name),
+                    people=tuple(new_name if each == name else each for each in meal.people),
+                )
+            ),
+        )
+        for meal in repeated_meals(connection)
+        if name in (*meal.people, *(eater.name for eater in meal.planned.eaters))
+    ]
 
 
 def weekday_names(weekdays: Sequence[int]) -> tuple[str, ...]:

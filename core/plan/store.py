@@ -84,6 +84,16 @@ def _move_leftovers(connection: Connection, cooked: PlanEntry, slot: Slot) -> No
             _update(connection, "details = ?", [details], leftover.entry_id)
 
 
+def rename_eater(connection: Connection, name: str, new_name: str) -> ChangeSet:
+    """Give a person's new name to the eaters of all planned meals, by which the person's profile is found."""
+    rows = connection.execute(f"SELECT {_COLUMNS} FROM plan_entry WHERE details IS NOT NULL").fetchall()
+    named = [entry for entry in map(_entry, rows) if any(eater.name == name for eater in entry.eaters)]
+    for entry in named:
+        details = _details(entry.with_renamed_eater(name, new_name))
+        _update(connection, "details = ?", [details], entry.entry_id)
+    return ChangeSet(plan=bool(named))
+
+
 def set_locked(connection: Connection, entry_id: int, *, is_locked: bool) -> ChangeSet:
     """Lock a meal against new proposals, or unlock it.
 

@@ -24,6 +24,9 @@ def planned_verdicts(
 ) -> MealVerdicts:
     """Return the verdicts on planned meals: each person's, on the servings they eat, with the person's name.
 
+    The meal of an eater without a profile, who left or has another name, counts as everyone's, because it is unknown
+    whose rules it must keep. One person's profile alone is checked on what that person eats.
+
     The allergens of those who eat something else are in `ProfileVerdict.near`.
 
     Limits of a day apply to the day as a whole (`core.recommend.plan_limits`), so single meals aren't checked against
@@ -34,8 +37,9 @@ def planned_verdicts(
     """
     given = list(entries)
     found = MealVerdicts({meal_key(entry): ProfileVerdict() for entry in given})
-    for place, (name, profile) in enumerate(zip(names_of(profiles), profiles, strict=True)):
-        here = [(entry, entry.servings_for(name, is_user=not place)) for entry in given if not entry.is_out]
+    names = names_of(profiles)
+    for place, (name, profile) in enumerate(zip(names, profiles, strict=True)):
+        here = [(entry, _servings(entry, place, names)) for entry in given if not entry.is_out]
         theirs = [(entry, servings) for entry, servings in here if servings or not entry.eaters]
         eaten = [entry for entry, _ in theirs]
         own = [replace(entry, servings=servings) for entry, servings in theirs]
@@ -43,11 +47,17 @@ def planned_verdicts(
         who = _named(name, profiles)
         is_known = any(eater.name == name for entry in given for eater in entry.eaters)
         others = [entry for entry, servings in here if entry.eaters and not servings]
-        found |= _near(engine, profile, others, who if is_known else "")
+        found |= _near(engine, profile, others, who if place or is_known else "")
         found |= MealVerdicts(
             {meal_key(entry): verdicts.verdict(part).of(who) for entry, part in zip(eaten, own, strict=True)}
         )
     return found
+
+
+def _servings(entry: PlanEntry, place: int, names: Sequence[str]) -> float:
+    """Return the servings on which a person is checked."""
+    own = entry.servings_for(names[place], is_user=not place)
+    return own if len(names) == 1 else max(own, entry.stranger_servings(names))
 
 
 def _near(engine: "Engine", profile: Profile, entries: Sequence[PlanEntry], who: str) -> MealVerdicts:

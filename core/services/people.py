@@ -6,6 +6,7 @@ from core.people.household import member, members, remove_member, save_member
 from core.people.profile import Profile
 from core.people.store import load_profile
 from core.plan.person import people_of
+from core.plan.renaming import rename_person
 from core.recommend.expand import check_profile
 from core.services.user_data import Undoable, UserData, user_data_of
 from core.store.changes import NO_CHANGES, ChangeSet
@@ -40,13 +41,20 @@ def saving_member(engine: "Engine", profile: Profile, instead_of: str | None = N
 
     def do(connection: Connection) -> ChangeSet:
         before[:] = [] if instead_of is None else [member(connection, instead_of)]
-        return save_member(connection, profile, before[0].name if before else None)
+        return _save(connection, profile, before[0].name if before else None)
 
     def undo(connection: Connection) -> ChangeSet:
         name = profile.name.strip()
-        return save_member(connection, before[0], name) if before else remove_member(connection, name)
+        return _save(connection, before[0], name) if before else remove_member(connection, name)
 
     return Undoable(do, undo)
+
+
+def _save(connection: Connection, profile: Profile, before: str | None) -> ChangeSet:
+    """Store a person; what is planned for them takes the new name, so that it is still checked."""
+    found = save_member(connection, profile, before)
+    name = profile.name.strip()
+    return found if before in (None, name) else found | rename_person(connection, before, name)
 
 
 def removing_member(name: str) -> Undoable:

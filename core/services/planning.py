@@ -22,7 +22,7 @@ from core.plan.entry import PlanEntry, Slot
 from core.plan.export.calendar_events import read_exported, write_exported
 from core.plan.export.formats import export_plan, format_of
 from core.plan.export.options import ExportOptions, read_export_options
-from core.plan.notes import TOO_LITTLE, floor_notes, limit_notes, unfed_notes
+from core.plan.notes import floor_notes, limit_notes, unfed_notes, urgent_first
 from core.plan.options import PlanOptions
 from core.plan.pantry import PantryItem, Stock
 from core.plan.person import names_of, people_of, planned_bounds
@@ -277,8 +277,7 @@ def propose_week(
     else:
         found = _propose_week(*given, *rest, variants=variants, sides=sides)
     if notes:
-        urgent = tuple(note for note in found.notes if note.startswith(TOO_LITTLE))
-        found = replace(found, notes=(*urgent, *notes, *(one for one in found.notes if one not in urgent)))
+        found = replace(found, notes=urgent_first((*notes, *found.notes)))
     checked = planned_verdicts(engine, (profile, *others), found.entries)
     return ProposedWeek(replace(found, notes=(*found.notes, *apart_advice(found.entries, checked))), checked)
 

@@ -6,6 +6,7 @@ from typing import Final
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QProgressBar, QVBoxLayout, QWidget
 
+from core.plan.notes import urgent_first
 from desktop_app.shell.theme.theme import Theme
 from desktop_app.shell.translation import tr, tr_count
 from desktop_app.widgets.buttons import primary_button, quiet_button
@@ -103,7 +104,8 @@ class SuggestionNotes(QWidget):
         self.hide()
 
     def show_notes(self, remarks: Sequence[str]) -> None:
-        """Show sentences, most important first."""
+        """Show sentences; too little food comes first, so that it is in sight."""
+        remarks = urgent_first(remarks)
         self.setVisible(bool(remarks))
         if tuple(remarks) == self.shown:
             return

@@ -82,6 +82,8 @@ class PlanPage(Page):
         """Suggested weeks that are not saved; showing another week keeps them."""
         self._noted: tuple[str, ...] | None = None
         """The notes of the suggestions that are shown."""
+        self._safety: dict[Week, tuple[tuple[str, ...], tuple[str, ...]]] = {}
+        """The notes of a week's suggestions, and the last safety notes on their meals; showing another week keeps them."""
         self._seeds: dict[Week, int] = {}
         self._refused: dict[Slot, frozenset[str]] = {}
         self._working: Handle | None = None
@@ -527,7 +529,9 @@ class PlanPage(Page):
         if self.draft is None:
             self.remarks.show_notes(self.loaded.notes)
         elif self.draft.notes is not self._noted:
-            self.remarks.show_notes(self.draft.notes)
+            known, safety = self._safety.get(self.week, ((), ()))
+            is_known = known is self.draft.notes
+            self.remarks.show_notes(self.draft.notes_with(safety) if is_known else self.draft.notes)
         # A changed draft shows its last notes until `_describe` has the new ones, so that nothing jumps twice.
         self._noted = self.draft.notes if self.draft is not None else None
         self.invitation.invite(is_over=is_over)
@@ -561,6 +565,7 @@ class PlanPage(Page):
         if document.week == self.week and self.loaded is not None:
             self.document = document
             if self.draft is not None:
+                self._safety[self.week] = (self.draft.notes, document.notes)
                 self.remarks.show_notes(self.draft.notes_with(document.notes))
             self.shopping.show_list(document.shopping, self.loaded.checked_items)
 

@@ -134,3 +134,25 @@ def test_a_dish_that_suits_all_comes_before_a_variant_for_an_allergy(engine: Eng
     assert has_allergen(dish.recipe, KID, graph)
     assert not has_allergen(dish.recipe, ANA, graph)
     assert costs(True) - costs(False) == pytest.approx(APART_COST)
+
+
+def test_the_meal_of_an_eater_without_a_profile_counts_as_everyones(engine: Engine) -> None:
+    rice = cooked(engine, "lemon-rice-with-peanuts", Kid=1)
+    kiddo = KID.model_copy(update={"name": "Kiddo"})
+    found = planned_verdicts(engine, (ME, kiddo, ANA), [rice]).avoid(rice)
+    assert ("peanut", "Kiddo") in {(one.what, one.who) for one in found}
+    assert {one.who for one in found} == {"Kiddo"}
+    # The user's earlier name is no stranger's.
+    mine = cooked(engine, "lemon-rice-with-peanuts", me=1)
+    cara = Profile(name="Cara")
+    assert not planned_verdicts(engine, (cara, KID, ANA), [mine]).avoid(mine)
+
+
+def test_the_allergy_of_a_person_without_a_meal_is_not_the_users(engine: Engine) -> None:
+    rice, safe = (
+        replace(cooked(engine, name, **{who: 1.0}), eaters=(Eater(who, 1.0),))
+        for name, who in (("lemon-rice-with-peanuts", "me"), ("chana-masala", "me"))
+    )
+    checked = planned_verdicts(engine, (ME, KID), [rice, safe])
+    assert [apart_notes(one, [rice, safe], checked) for one in (rice, safe)] == [(), ()]
+    assert {one.who for one in checked.verdict(rice).near} == {"Kid"}

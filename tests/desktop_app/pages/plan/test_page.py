@@ -10,6 +10,7 @@ from PySide6.QtGui import QDropEvent, QGuiApplication
 from PySide6.QtWidgets import QApplication, QToolButton, QWidget
 
 from core.diary.entry import MEALS, Snapshot
+from core.errors import KnownError
 from core.food.nutrients import NUTRIENT_KEYS
 from core.people.profile import Profile
 from core.plan.entry import PlanEntry, Slot
@@ -422,7 +423,7 @@ def test_a_rule_that_leaves_nothing_is_named(desk: Desk) -> None:
     assert any("energy" in note for note in draft.notes)
 
 
-def test_notes_are_those_of_the_meals_after_a_change(desk: Desk) -> None:
+def test_notes_are_those_of_the_meals_after_a_change(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
     page = opened(desk)
     draft = propose(desk, page)
     desk.wait(lambda: page.document is not None and set(page.document.notes) <= set(page.remarks.shown))
@@ -436,9 +437,25 @@ def test_notes_are_those_of_the_meals_after_a_change(desk: Desk) -> None:
     desk.wait(lambda: page.remarks.shown[0].startswith(TOO_LITTLE))
     assert page.document is not None
     assert set(page.document.notes) <= set(page.remarks.shown), "files print the same"
+    assert page.document.notes[0].startswith(TOO_LITTLE), "before the meals that are left out"
     assert set(other) <= set(page.remarks.shown)
+    little_notes = page.remarks.shown
+    page.step(1)
+    desk.wait(lambda: page.document is not None and page.document.week == page.week != WEEK)
+    with monkeypatch.context() as broken:
+        broken.setattr("desktop_app.pages.plan.page.describe_week", _fail)
+        page.step(-1)
+        desk.wait(page.proposal.isVisible)
+        assert page.remarks.shown == little_notes, (
+            "of the changed meals, even if nothing describes them again"
+        )
+        desk.settle()
     page.changes.undo()
     desk.wait(lambda: not any(note.startswith(TOO_LITTLE) for note in page.remarks.shown))
+
+
+def _fail(*_given: object, **_named: object) -> None:
+    raise KnownError("Nothing describes it.")
 
 
 def test_everything_can_be_reached_and_has_a_name(desk: Desk) -> None:

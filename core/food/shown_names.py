@@ -47,9 +47,9 @@ def shown_taste(name: str) -> str:
 def shown_apart(words: Iterable[str], shown: Callable[[str], str]) -> dict[str, str]:
     """Return the shown text of each word, with the word itself where two would look the same: "Speck (bacon)"."""
     texts = {word: shown(word) for word in words}
-    often = Counter(texts.values())
+    often = Counter(map(fold, texts.values()))
     return {
-        word: text if often[text] == 1 or text.casefold() == word.casefold() else f"{text} ({word})"
+        word: text if often[fold(text)] == 1 or fold(text) == fold(word) else f"{text} ({word})"
         for word, text in texts.items()
     }
 

@@ -1,8 +1,11 @@
 """The words that a person types into a profile in the language of the window. Profiles store English names."""
 
+import re
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
-from core.food.shown_names import Kind, named
+from core.food.shown_names import Kind, local_words, named
+from core.food.spelling import fold
 from core.people.profile import Profile, ProfileProblem
 from core.recommend.expand import Graph, allergy_targets
 
@@ -38,18 +41,55 @@ def english_words(field: str, typed: str, graph: Graph) -> tuple[str, ...]:
     return widest if is_covered else (*widest, typed)
 
 
-def english_profile(profile: Profile, graph: Graph) -> Profile:
-    """Return a profile that was typed in the language of the window, with the English words that are stored for it."""
-    return profile.model_copy(
-        update={
-            field: tuple(
-                dict.fromkeys(
-                    each for word in getattr(profile, field) for each in english_words(field, word, graph)
-                )
-            )
-            for field in _KINDS
-        }
+def english_profile(typed: Profile, graph: Graph, stored: Mapping[tuple[str, str], str]) -> Profile:
+    """Return a profile whose words are the parts of texts in the window's language, with the stored English words.
+
+    Args:
+        stored: by field and shown text, the words that were stored before; they stay as they are.
+    """
+    return typed.model_copy(
+        update={field: _english_parts(field, getattr(typed, field), graph, stored) for field in _KINDS}
     )
+
+
+def _english_parts(
+    field: str, parts: Sequence[str], graph: Graph, stored: Mapping[tuple[str, str], str]
+) -> tuple[str, ...]:
+    before = {_parted(shown): word for (of, shown), word in stored.items() if of == field}
+    found: dict[str, None] = {}
+    for word in joined_parts(parts, (*names_with_commas(field, graph), *before)):
+        found.update(dict.fromkeys((before[word],) if word in before else english_words(field, word, graph)))
+    return tuple(found)
+
+
+def parts_of(text: str) -> tuple[str, ...]:
+    """Return the parts of a field's text between commas and semicolons."""
+    return tuple(part for each in re.split(r"[,;\n]", text) if (part := " ".join(each.split())))
+
+
+def joined_parts(parts: Sequence[str], names: Iterable[str]) -> tuple[str, ...]:
+    """Return the words that parts of a text are, each once: neighbours that are one name together are one word."""
+    whole = {fold(_parted(name)) for name in names}
+    words: dict[str, None] = {}
+    place = 0
+    while place < len(parts):
+        ends = range(len(parts), place + 1, -1) if whole else ()
+        end = next((end for end in ends if fold(", ".join(parts[place:end])) in whole), place + 1)
+        words[", ".join(parts[place:end])] = None
+        place = end
+    return tuple(words)
+
+
+def names_with_commas(field: str, graph: Graph) -> tuple[str, ...]:
+    """Return the names that a field takes and that have a comma: "kidney disease, any stage"."""
+    names = local_words(_KINDS[field]) + (
+        tuple(graph.conditions.known_words) if field == "conditions" else ()
+    )
+    return tuple(name for name in names if "," in name.strip(" ,"))
+
+
+def _parted(text: str) -> str:
+    return ", ".join(parts_of(text))
 
 
 def _covered(word: str, graph: Graph) -> set[str]:

@@ -10,7 +10,13 @@ from core.people.profile import Profile, read_profile
 from core.people.store import load_profile, save_profile
 from core.recommend.expand import Graph, check_profile, diet_constraint, meaning_in_profile
 from core.recommend.profile_words import ProfileField
-from core.recommend.typed_words import english_profile, english_words
+from core.recommend.typed_words import (
+    english_profile,
+    english_words,
+    joined_parts,
+    names_with_commas,
+    parts_of,
+)
 from core.services.user_data import UserData, user_data_of
 from core.store.changes import NO_CHANGES, ChangeSet
 from core.store.migrations import Connection
@@ -28,8 +34,11 @@ __all__ = [
     "diet_constraint",
     "english_profile",
     "english_words",
+    "joined_parts",
     "load_profile",
     "meaning_in_profile",
+    "names_with_commas",
+    "parts_of",
     "read_profile",
 ]
 

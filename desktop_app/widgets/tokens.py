@@ -6,6 +6,7 @@ from PySide6.QtCore import QStringListModel, Qt, Signal
 from PySide6.QtGui import QAccessible, QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QCompleter, QFrame, QHBoxLayout, QLineEdit, QSizePolicy, QVBoxLayout, QWidget
 
+from core.food.shown_names import shown_apart
 from desktop_app.shell.theme.theme import Theme
 from desktop_app.shell.translation import tr
 from desktop_app.widgets.buttons import icon_button
@@ -165,8 +166,9 @@ class TokenField(QWidget):
         clear(self._flow)
         self.tokens = []
         previous: QWidget | None = None
+        texts = shown_apart(words, self.shown)
         for word in words:
-            token = Token(self._theme, word, self.shown(word), hint(word))
+            token = Token(self._theme, word, texts[word], hint(word))
             token.removed.connect(lambda word=word: self.removed.emit(word))
             self._flow.addWidget(token)
             self.tokens.append(token)

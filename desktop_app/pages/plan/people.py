@@ -18,11 +18,11 @@ from PySide6.QtWidgets import (
 
 from core.diary.entry import MEALS
 from core.errors import KnownError
-from core.food.shown_names import shown_condition, shown_food, shown_tag
+from core.food.shown_names import shown_apart, shown_condition, shown_food, shown_tag, shown_taste
 from core.people.profile import Profile, checked_profile
 from core.plan.household_text import person_text
 from core.services.people import household, removing_member, saving_member
-from core.services.profiles import editing_profile, english_profile, profile_graph
+from core.services.profiles import editing_profile, english_profile, parts_of, profile_graph
 from core.services.user_data import Undoable
 from core.store.changes import ChangeSet
 from core.store.migrations import Connection
@@ -58,7 +58,7 @@ _SHOWN: Final[Mapping[str, Callable[[str], str]]] = {
     "diets": shown_tag,
     "conditions": shown_condition,
     "dislikes": shown_food,
-    "likes": shown_food,
+    "likes": shown_taste,
 }
 NO_AGE: Final = -1.0
 
@@ -102,11 +102,15 @@ class PersonDialog(QDialog):
         self.sex = Choice(tr("Sex"), translated(SEXES), self._before.sex or "")
         self.activity = Choice(tr("Activity"), translated(ACTIVITIES), self._before.activity or "")
         self.words: dict[str, QLineEdit] = {}
+        self.stored: dict[tuple[str, str], str] = {}
+        """By field and shown text, the words that were stored before."""
         rows: list[tuple[str, QWidget]] = [] if is_user else [(tr("Name"), self.name)]
         if self._before.about is None:
             rows += [(tr("Age"), self.age), (tr("Sex"), self.sex), (tr("Activity"), self.activity)]
         for key, label, example in () if is_user else RULES:
-            field = QLineEdit(", ".join(map(_SHOWN[key], getattr(self._before, key))))
+            texts = shown_apart(getattr(self._before, key), _SHOWN[key])
+            self.stored |= {(key, text): word for word, text in texts.items()}
+            field = QLineEdit(", ".join(texts.values()))
             field.setPlaceholderText(tr("Such as {words}").format(words=tr(example)))
             self.words[key] = field
             rows.append((tr(label), field))
@@ -156,15 +160,15 @@ class PersonDialog(QDialog):
         (self.age if is_user else self.name).setFocus()
 
     def profile(self) -> Profile:
-        """Return the profile as entered.
+        """Return the profile as entered, with the parts of its fields as their words (`english_profile`).
 
         Raises:
             KnownError: a field is not valid.
         """
         away = [meal for meal, box in self.meals.items() if not box.isChecked()]
-        away += ["-".join(words.casefold().split()) for words in _words(self.away.text())]
+        away += ["-".join(words.casefold().split()) for words in parts_of(self.away.text())]
         age = self.age.value()
-        facts: dict[str, object] = {key: _words(field.text()) for key, field in self.words.items()}
+        facts: dict[str, object] = {key: parts_of(field.text()) for key, field in self.words.items()}
         if self._before.about is None:
             facts |= {
                 "age": None if age < 0 else age,
@@ -243,7 +247,7 @@ class PeopleDialog(QDialog):
         return dialog
 
     def _store(self, dialog: PersonDialog, before: Profile | None, wanted: Profile, *, is_user: bool) -> None:
-        engine = self._context.engine
+        engine, stored = self._context.engine, dict(dialog.stored)
         changes: list[Undoable] = []
 
         def write(connection: Connection) -> ChangeSet:
@@ -252,7 +256,7 @@ class PeopleDialog(QDialog):
                     Undoable(editing_profile(_facts_of(wanted)), editing_profile(_facts_of(before)))
                 ]
             else:
-                known = english_profile(wanted, profile_graph(engine))
+                known = english_profile(wanted, profile_graph(engine), stored)
                 changes[:] = [saving_member(engine, known, None if before is None else before.name)]
             return changes[0].do(connection)
 
@@ -321,11 +325,6 @@ def _facts_of(profile: Profile) -> Callable[[Profile], Profile]:
 
 def _ignored(_result: object) -> None:
     """Drop a result that a button has no use for."""
-
-
-def _words(text: str) -> tuple[str, ...]:
-    """Return the words of a field, separated by commas."""
-    return tuple(dict.fromkeys(word for part in text.split(",") if (word := " ".join(part.split()))))
 
 
 def _shown(away: str) -> str:

@@ -15,7 +15,14 @@ from core.food.nutrients import NUTRIENTS
 from core.food.shown_names import local_words, shown_food, shown_tag
 from core.food.spelling import fold
 from core.people.profile import Profile
-from core.services.profiles import Graph, check_profile, english_words
+from core.services.profiles import (
+    Graph,
+    check_profile,
+    english_words,
+    joined_parts,
+    names_with_commas,
+    parts_of,
+)
 from desktop_app.shell.translation import QT_TR_NOOP, local_number, tr
 
 
@@ -54,10 +61,9 @@ def changed(profile: Profile, **fields: object) -> Profile:
         ) from error
 
 
-def split_words(text: str) -> tuple[str, ...]:
-    """Return the words of a field, separated by commas and semicolons, each once."""
-    words = (" ".join(word.split()) for word in re.split(r"[,;\n]", text))
-    return tuple(dict.fromkeys(word for word in words if word))
+def split_words(field: WordField, text: str, graph: Graph) -> tuple[str, ...]:
+    """Return the words of a field, separated by commas and semicolons, each once; a name may have commas itself."""
+    return joined_parts(parts_of(text), names_with_commas(field, graph))
 
 
 def check_word(field: WordField, word: str, graph: Graph) -> None:
@@ -81,8 +87,8 @@ def check_word(field: WordField, word: str, graph: Graph) -> None:
         raise UnknownWord(word, str(error)) from error
 
 
-def with_words(profile: Profile, field: WordField, words: Sequence[str], graph: Graph) -> Profile:
-    """Return a profile with more words in a field.
+def with_words(profile: Profile, field: WordField, text: str, graph: Graph) -> Profile:
+    """Return a profile with the words of a text in a field.
 
     Raises:
         KnownError: a word is not recognised, or is already listed; nothing is added then.
@@ -90,7 +96,7 @@ def with_words(profile: Profile, field: WordField, words: Sequence[str], graph: 
     present: tuple[str, ...] = getattr(profile, field)
     known = {_same(word) for word in present}
     added: list[str] = []
-    for word in words:
+    for word in split_words(field, text, graph):
         new = [each for each in stored_words(field, word, graph) if _same(each) not in known]
         if not new:
             raise KnownError(tr("'{word}' is already on the list.").format(word=word))
@@ -130,7 +136,12 @@ def known_words(field: WordField, graph: Graph) -> list[str]:
     They are foods and groups; for likes also cuisines and dishes.
     """
     if field == "conditions":
-        return _sorted({*graph.conditions.known_words, *local_words("condition")})
+        # Some words are patterns that only questions use: "difficult* to chew", ", hf".
+        return _sorted(
+            word
+            for word in {*graph.conditions.known_words, *local_words("condition")}
+            if "*" not in word and word.strip(" ,") == word
+        )
     local = local_words("food")
     # An English name that has one in the window's language isn't offered twice.
     words = {name for name in graph.names.by_name if not local or shown_food(name) == name}.union(local)

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from core.errors import KnownError
-from core.food.shown_names import shown_condition, shown_food, shown_tag
+from core.food.shown_names import shown_condition, shown_food, shown_tag, shown_taste
 from core.people.guidelines import Guideline, in_groups
 from core.people.profile import Limit, Profile
 from core.progress import Job
@@ -30,6 +30,7 @@ from core.services.profiles import (
     load_profile,
     meaning_in_profile,
     meaning_of_typed,
+    parts_of,
     profile_graph,
 )
 from core.services.targets import About, cautions_of, suggested_targets
@@ -208,7 +209,11 @@ class ProfilePage(Page):
         theme = context.theme
         self.fields: dict[WordField, TokenField] = {
             "likes": TokenField(
-                theme, tr("Likes"), "", tr("Add a food, dish or cuisine, such as chickpeas"), shown=shown_food
+                theme,
+                tr("Likes"),
+                "",
+                tr("Add a food, dish or cuisine, such as chickpeas"),
+                shown=shown_taste,
             ),
             "dislikes": TokenField(
                 theme,
@@ -267,9 +272,8 @@ class ProfilePage(Page):
 
     def add_words(self, field: WordField, text: str) -> None:
         """Add words to likes, dislikes or allergies."""
-        words = split_words(text)
         widget = self.fields[field]
-        if not words:
+        if not parts_of(text):
             return
 
         def refuse(error: KnownError) -> None:
@@ -278,7 +282,7 @@ class ProfilePage(Page):
             widget.refuse(str(error), unknown, near_words(unknown, known))
 
         self._store(
-            lambda profile: with_words(profile, field, words, profile_graph(self.context.engine)),
+            lambda profile: with_words(profile, field, text, profile_graph(self.context.engine)),
             lambda: widget.take(text),
             refuse,
         )
@@ -304,7 +308,8 @@ class ProfilePage(Page):
         def explain(_job: Job) -> str:
             try:
                 return "\n".join(
-                    f"{word}: {meaning_of_typed(field, word, graph)}" for word in split_words(text)
+                    f"{word}: {meaning_of_typed(field, word, graph)}"
+                    for word in split_words(field, text, graph)
                 )
             except KnownError:
                 return ""

@@ -160,7 +160,7 @@ class AvoidStep(QWidget):
         )
 
         graph = self._graph
-        words = split_words(text)
+        words = () if graph is None else split_words("allergies", text, graph)
         if graph is None or not words:
             return
         try:

@@ -8,7 +8,7 @@ from core.engine.shipped_data import ShippedData
 from core.food.shown_names import local_words, named
 from core.people.profile import Profile, ProfileProblem
 from core.recommend.expand import Graph, allergy_targets, check_profile
-from core.recommend.typed_words import english_profile, english_words
+from core.recommend.typed_words import english_profile, english_words, joined_parts, parts_of
 from core.translation import ENGLISH, Language, use_language
 
 
@@ -125,7 +125,7 @@ def test_a_whole_profile_is_stored_in_english(graph: Graph) -> None:
     typed = Profile(
         name="Ben", allergies=("Milch",), diets=("glutenfrei",), dislikes=("Oliven",), conditions=("Gicht",)
     )
-    stored = english_profile(typed, graph)
+    stored = english_profile(typed, graph, {})
     assert (stored.allergies, stored.diets, stored.dislikes, stored.conditions) == (
         ("milk",),
         ("gluten free",),
@@ -133,3 +133,29 @@ def test_a_whole_profile_is_stored_in_english(graph: Graph) -> None:
         ("gout",),
     )
     check_profile(stored, graph)
+
+
+def test_a_name_with_commas_is_one_word() -> None:
+    parts = parts_of("Kind, 4 bis 6 Jahre; Gicht,,Kind,  7 bis 10 Jahre, Gicht")
+    assert joined_parts(parts, ("Kind, 4 bis 6 Jahre", "Kind, 7 bis 10 Jahre")) == (
+        "Kind, 4 bis 6 Jahre",
+        "Gicht",
+        "Kind, 7 bis 10 Jahre",
+    )
+
+
+def test_stored_words_stay_and_new_ones_are_stored_in_english(graph: Graph) -> None:
+    use_language(Language("de"))
+    typed = Profile(
+        allergies=parts_of("weizen, Paprikapulver, Milch"),
+        conditions=parts_of("Nierenkrankheit, jedes Stadium, Kind, 4 bis 6 Jahre"),
+    )
+    stored = {
+        ("allergies", "weizen"): "weizen",
+        ("allergies", "Paprikapulver"): "Paprika",
+        ("conditions", "Nierenkrankheit, jedes Stadium"): "CKD",
+        ("dislikes", "Milch"): "whole milk",
+    }
+    known = english_profile(typed, graph, stored)
+    assert known.allergies == ("weizen", "Paprika", "milk")
+    assert known.conditions == ("CKD", "child, 4 to 6 years")

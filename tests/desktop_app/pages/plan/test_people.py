@@ -1,13 +1,15 @@
 """The household in the window, by keyboard alone."""
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QPushButton, QWidget
+from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 
 from core.people.household import members
 from core.people.profile import Profile
 from core.people.store import load_profile
+from core.services.people import saving_member
 from desktop_app.pages.plan.page import PlanPage
 from desktop_app.pages.plan.people import PeopleDialog, PersonDialog
+from tests.desktop_app.clipping import window_language
 from tests.desktop_app.page_kit import OFFSCREEN_NOISE, Desk, built_home, desk
 
 __all__ = ["built_home", "desk"]
@@ -67,6 +69,27 @@ def test_a_word_that_is_not_recognised_stores_nothing(desk: Desk) -> None:
     desk.wait(lambda: "Ben" in dialog.names)
     assert desk.stored(members) == (Profile(name="Ben", allergies=("milk",), away=("snack", "monday-lunch")),)
     dialog.accept()
+
+
+def test_a_persons_stored_words_stay_in_a_german_window(desk: Desk, qapp: QApplication) -> None:
+    ben = Profile(
+        name="Ben",
+        allergies=("weizen", "Paprika", "whole milk"),
+        conditions=("kidney disease, any stage", "child, 4 to 6 years"),
+        dislikes=("schnapps", "kirsch", "speck", "bacon", "pea", "green pea"),
+        likes=("indian", "salmon"),
+    )
+    desk.store(saving_member(desk.context.engine, ben).do)
+    with window_language(qapp, "de_DE"):
+        dialog = opened(desk)
+        form = dialog.edit(ben)
+        shown = form.words["likes"].text()
+        form.words["likes"].setText(f"{shown}, Erbsen")
+        form.save_button.click()
+        desk.wait(lambda: desk.stored(members) != (ben,))
+        dialog.accept()
+    assert shown == "indisch, Lachs"
+    assert desk.stored(members) == (ben.model_copy(update={"likes": (*ben.likes, "pea")}),)
 
 
 def test_the_users_own_rules_stay(desk: Desk) -> None:

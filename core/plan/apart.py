@@ -57,6 +57,15 @@ def apart_notes(entry: PlanEntry, here: Sequence[PlanEntry], checked: MealVerdic
     return tuple(dict.fromkeys(found))
 
 
+def apart_of_recipe(key: str, entries: Sequence[PlanEntry], checked: MealVerdicts) -> tuple[str, ...]:
+    """Return those sentences for all planned meals of a recipe, also where another dish must stay apart from it."""
+    found: list[str] = []
+    for slot in dict.fromkeys(entry.slot for entry in entries if entry.recipe_key == key):
+        here = [entry for entry in entries if entry.slot == slot]
+        found += [note for entry in here for note in apart_notes(entry, here, checked)]
+    return tuple(dict.fromkeys(found))
+
+
 def apart_advice(entries: Sequence[PlanEntry], checked: MealVerdicts) -> tuple[str, ...]:
     """Return how to keep dishes apart; empty if no meal needs it."""
     if not any(

@@ -20,6 +20,8 @@ class Cooking:
     leftovers: tuple[PlanEntry, ...] = ()
     """The meals that eat the rest of what was cooked."""
     units: UnitSystem = "written"
+    apart: tuple[str, ...] = ()
+    """Reasons to keep it, or a dish that is eaten with it, apart (`core.plan.apart`)."""
 
     @property
     def factor(self) -> float:

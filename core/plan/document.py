@@ -13,7 +13,7 @@ from core.food.recipe import Recipe
 from core.library.library import Library
 from core.people.profile import Profile
 from core.plan.aisles import Aisles
-from core.plan.apart import apart_notes
+from core.plan.apart import apart_notes, apart_of_recipe
 from core.plan.avoided import LeftOut, left_out_text, split_avoided
 from core.plan.cooking import Cooking, cookings
 from core.plan.day import DayPlan, day_plans, not_yet_eaten
@@ -71,18 +71,14 @@ class WeekPlan:
 
     def apart(self, entry: PlanEntry) -> tuple[str, ...]:
         """Return why a meal must stay apart from another dish that is eaten with it."""
-        return apart_notes(entry, self._with(entry), self.checked)
+        here = [one for day in self.days for one in day.at(entry.slot)]
+        return apart_notes(entry, here, self.checked)
 
     def recipe_marks(self, key: str) -> tuple[str, ...]:
         """Return those sentences for all planned meals of a recipe, also where another dish must stay apart from it."""
         here = [entry for entry in self.entries if entry.recipe_key == key]
         marks = [mark for entry in here for mark in avoid_sentences(self.checked.avoid(entry))]
-        marks += [note for entry in here for one in self._with(entry) for note in self.apart(one)]
-        return tuple(dict.fromkeys(marks))
-
-    def _with(self, entry: PlanEntry) -> list[PlanEntry]:
-        """Return all dishes of the meal that a dish belongs to."""
-        return [one for day in self.days for one in day.at(entry.slot)]
+        return tuple(dict.fromkeys((*marks, *apart_of_recipe(key, self.entries, self.checked))))
 
     @cached_property
     def cookings(self) -> tuple[Cooking, ...]:

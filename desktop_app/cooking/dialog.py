@@ -26,7 +26,7 @@ from desktop_app.shell.theme.theme import Theme
 from desktop_app.shell.translation import tr
 from desktop_app.widgets.buttons import plain_button, primary_button, with_icon
 from desktop_app.widgets.confirm_dialog import ConfirmDialog
-from desktop_app.widgets.facts import servings_words
+from desktop_app.widgets.facts import icon_line, servings_words
 from desktop_app.widgets.flow import FlowLayout, clear
 from desktop_app.widgets.scrolling import scrolled_column
 from desktop_app.widgets.text import ElidedLabel, TextLabel, breakable, caption, heading, muted
@@ -73,6 +73,8 @@ class CookDialog(QDialog):
         outer.setContentsMargins(EDGE, 24, EDGE, 24)
         outer.setSpacing(16)
         outer.addWidget(heading(cooking.recipe.title))
+        for note in cooking.apart:
+            outer.addWidget(icon_line(theme, "warning", "warning", note))
         parts = QHBoxLayout()
         parts.setSpacing(EDGE)
         self._ingredients = self._make_ingredients(cooking)

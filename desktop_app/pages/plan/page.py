@@ -10,6 +10,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QVBoxLayout, QWidget
 
+from core.plan.apart import apart_of_recipe
 from core.plan.cooking import cookings
 from core.plan.document import WeekPlan
 from core.plan.entry import PlanEntry, Slot, companions
@@ -393,11 +394,15 @@ class PlanPage(Page):
 
     def open_recipe(self, entry: PlanEntry) -> None:
         """Open the page of a meal's recipe, for the servings that are cooked."""
-        week = self.shown.entries if self.shown is not None else (entry,)
+        shown = self.shown
+        week = shown.entries if shown is not None else (entry,)
 
         def cooking_of(recipe: "Recipe") -> "Cooking | None":
             found = cookings(week, {recipe.key: recipe})
-            return next((one for one in found if entry in (*one.meals, *one.leftovers)), None)
+            one = next((one for one in found if entry in (*one.meals, *one.leftovers)), None)
+            if one is None or shown is None:
+                return one
+            return replace(one, apart=apart_of_recipe(recipe.key, week, shown.checked))
 
         request = RecipeRequest(entry.recipe_key or "", entry.title, cooking_of=cooking_of)
         self.context.navigation.recipe_requested.emit(request)

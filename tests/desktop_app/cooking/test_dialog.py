@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 import shiboken6
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QDialog
+from PySide6.QtWidgets import QDialog, QLabel
 from pytestqt.qtbot import QtBot
 
 from core.food.recipe import IngredientUse, Nutrition, Recipe
@@ -50,6 +50,17 @@ def test_steps_are_turned_by_keys_and_scaled(qtbot: QtBot, dialog: CookDialog) -
     assert not dialog.forward.isEnabled()
     dialog.back.click()
     assert dialog.place == 1
+
+
+def test_a_dish_that_must_stay_apart_says_so_all_the_time(qtbot: QtBot, theme: Theme) -> None:
+    said = "Keep Kid's apart: Satay contains peanut."
+    dialog = CookDialog(theme, Cooking(RECIPE, 2, (), apart=(said,)))
+    qtbot.addWidget(dialog)
+    dialog.show()
+    (line,) = (label for label in dialog.findChildren(QLabel) if said in label.text())
+    for _ in RECIPE.steps:
+        assert line.isVisible()
+        dialog.next_step()
 
 
 def test_timers_of_a_step_go_on_in_the_next(qtbot: QtBot, dialog: CookDialog) -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from core.engine.engine import Engine
 from core.people.profile import Profile
-from core.plan.apart import apart_advice, apart_notes, has_allergen
+from core.plan.apart import apart_advice, apart_notes, apart_of_recipe, has_allergen
 from core.plan.choices import APART_COST, choices_for, rank_dishes
 from core.plan.dish import Dish, Variant
 from core.plan.entry import Eater, PlanEntry, Slot, VariantText, eating_out, planned_entry
@@ -101,6 +101,7 @@ def test_every_file_has_the_note_for_both_dishes(engine: Engine) -> None:
         notes=apart_advice(entries, checked),
     )
     said = "Keep Kid's apart: Lemon rice with peanuts contains peanut."
+    assert apart_of_recipe("chana-masala", entries, checked) == (said,)
     assert plan.recipe_marks("chana-masala") == plan.recipe_marks("lemon-rice-with-peanuts") == (said,)
     for text in (to_html(plan), to_markdown(plan), to_text(plan)):
         read = text.replace("&#x27;", "'")

@@ -363,9 +363,10 @@ def test_a_place_that_cannot_be_written_is_said(desk: Desk, tmp_path: Path) -> N
     assert "There is no folder" in desk.told(Severity.PROBLEM)[0]
 
 
-def test_a_recipe_opens_and_words_have_none(desk: Desk) -> None:
+def test_a_recipe_opens_and_words_have_none(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
     recipe = desk.context.engine.library.recipe(1)
-
+    said = "Keep Kid's apart: Satay contains peanut."
+    monkeypatch.setattr("desktop_app.pages.plan.page.apart_of_recipe", lambda *_: (said,))
     store(desk, plan_recipe(recipe, Slot(MONDAY, "lunch"), 1.0), meal(Slot(MONDAY, "snack"), "leftovers"))
     page = opened(desk)
     asked = requests(desk)
@@ -375,6 +376,10 @@ def test_a_recipe_opens_and_words_have_none(desk: Desk) -> None:
     shown = recipe_page(desk, asked[0])
     assert shown.title.text() == recipe.title
     assert scaled_line(recipe.uses[0], 1.0 / recipe.servings) in shown_words(shown)
+    shown.ingredients.servings.setValue(2.0)
+    assert shown.cooking is not None
+    assert shown.cooking.apart == (said,), "cook mode shows it"
+    shown.ingredients.servings.setValue(1.0)
     assert f"makes 1 serving (recipe for {recipe.servings:g})" in shown_words(shown)
 
 

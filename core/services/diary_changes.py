@@ -1,7 +1,7 @@
 """Changes of the diary's entries: each has do and undo."""
 
 from collections.abc import Callable, Collection, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field, fields, replace
 from datetime import date, time, timedelta
 from typing import TYPE_CHECKING, Final
 
@@ -299,8 +299,8 @@ class EditEntry:
         """Change the entry back."""
         if self.before is None:
             return NO_CHANGES
-        if self.after is None or not undo_if_newest(connection, (self.before,), (self.after,)):
-            update_entry(connection, self.before)
+        if self.after is not None and not undo_if_newest(connection, (self.before,), (self.after,)):
+            _change_back(connection, self.before, self.after)
         return ChangeSet(diary=True)
 
 
@@ -340,8 +340,19 @@ class DeleteFood:
         if self.after is None:
             self.entry_id = add_entries(connection, [self.before])[0]
         else:
-            update_entry(connection, self.before)
+            _change_back(connection, self.before, self.after)
         return ChangeSet(diary=True)
+
+
+def _change_back(connection: Connection, before: DiaryEntry, after: DiaryEntry) -> None:
+    """Change an entry back from `after` to `before`; what only a later change touched stays.
+
+    Raises:
+        KnownError: it is no longer in the diary.
+    """
+    values = {each.name: (getattr(before, each.name), getattr(after, each.name)) for each in fields(before)}
+    changed = {name: old for name, (old, new) in values.items() if old != new}
+    update_entry(connection, replace(find_entry(connection, before.entry_id), **changed))
 
 
 def log_recipe(

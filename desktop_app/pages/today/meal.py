@@ -55,8 +55,7 @@ class _EntrySignals(QFrame):
 
     Signals:
         removed: the `DiaryEntry` to delete.
-        edited: the `DiaryEntry` and the words to replace it by.
-        noted: the `DiaryEntry` and its new note.
+        edited: the `DiaryEntry`, the words to replace it by, and its new note; None leaves either as it is.
         food_changed: the `DiaryEntry`, the number of a food, and its new amount in words or the id of another food; without
             either, the food is to be deleted.
         moved: the `DiaryEntry`, the meal and the day to move it to.
@@ -67,8 +66,7 @@ class _EntrySignals(QFrame):
     """
 
     removed = Signal(object)
-    edited = Signal(object, str)
-    noted = Signal(object, str)
+    edited = Signal(object, object, object)
     food_changed = Signal(object, int, str, str)
     moved = Signal(object, str, object)
     copied = Signal(object, object)
@@ -80,7 +78,6 @@ class _EntrySignals(QFrame):
         """Send every signal of a row as this widget's own."""
         row.removed.connect(self.removed)
         row.edited.connect(self.edited)
-        row.noted.connect(self.noted)
         row.food_changed.connect(self.food_changed)
         row.moved.connect(self.moved)
         row.copied.connect(self.copied)
@@ -147,6 +144,10 @@ class EntryRow(_EntrySignals):
         texts.addWidget(self.note_field)
         self._texts = texts
         self._theme = theme
+        self.is_sent = False
+        """True from Enter until something else is typed: the words are to be stored."""
+        for each in (self.field, self.note_field):
+            each.textEdited.connect(lambda _text: self._set_sent(is_sent=False))
         self.foods: list[FoodLine] = []
         """The foods to change, while the editor is open."""
         self._captions = [_caption(detail) for detail in filter(None, details)]
@@ -180,10 +181,7 @@ class EntryRow(_EntrySignals):
 
     def open_editor(self) -> None:
         """Show the words of the entry in a field, and its foods to change."""
-        self._title.hide()
-        self.field.show()
-        self.note_field.show()
-        self._show_foods()
+        self._show_editor()
         self.field.setFocus()
         self.field.selectAll()
 
@@ -191,6 +189,39 @@ class EntryRow(_EntrySignals):
         """Open the editor at the note."""
         self.open_editor()
         self.note_field.setFocus()
+
+    def open_like(self, shown: "EntryRow") -> None:
+        """Open the editor as in a row of the same entry, with the words and the note that were typed there."""
+        self._show_editor()
+        stored = (words_of(shown.entry), shown.entry.note)
+        fields = ((self.field, shown.field), (self.note_field, shown.note_field))
+        for (own, typed), before in zip(fields, stored, strict=True):
+            if typed.text() != before:
+                own.setText(typed.text())
+                own.setCursorPosition(typed.cursorPosition())
+
+    @property
+    def focused(self) -> int | None:
+        """The place of the part that has the focus; None without it."""
+        return next((at for at, part in enumerate(self._parts()) if part.hasFocus()), None)
+
+    def focus_part(self, at: int) -> None:
+        """Give the focus to a part of an open row."""
+        parts = self._parts()
+        (parts[at] if at < len(parts) else self.field).setFocus()
+
+    def _parts(self) -> list[QWidget]:
+        amounts = (line.amount for line in self.foods)
+        return [self, self.edit_button, self.delete_button, self.field, self.note_field, *amounts]
+
+    def _set_sent(self, *, is_sent: bool) -> None:
+        self.is_sent = is_sent
+
+    def _show_editor(self) -> None:
+        self._title.hide()
+        self.field.show()
+        self.note_field.show()
+        self._show_foods()
 
     def _show_foods(self) -> None:
         # The foods say their energy, and need the room.
@@ -206,6 +237,7 @@ class EntryRow(_EntrySignals):
             self.foods.append(line)
 
     def _change(self, number: int, words: str, other: str) -> None:
+        self.is_sent = False
         self.food_changed.emit(self.entry, number, words, other)
 
     def menu(self) -> QMenu:
@@ -290,10 +322,11 @@ class EntryRow(_EntrySignals):
     def _submit(self) -> None:
         words = self.field.text().strip()
         note = " ".join(self.note_field.text().split())
-        if note != self.entry.note:
-            self.noted.emit(self.entry, note)
-        if words and words != words_of(self.entry):
-            self.edited.emit(self.entry, words)
+        new_words = words if words and words != words_of(self.entry) else None
+        new_note = note if note != self.entry.note else None
+        if new_words is not None or new_note is not None:
+            self.is_sent = True
+            self.edited.emit(self.entry, new_words, new_note)
         else:
             self._close_editor()
 
@@ -395,7 +428,8 @@ class MealSection(_EntrySignals):
         hides_calories: bool = False,
     ) -> None:
         """Show the meal's entries of a day, each with the reasons for which it breaks the profile."""
-        had_focus = next((number for number, row in enumerate(self.rows) if _has_focus(row)), None)
+        shown, focus = next(((row, at) for row in self.rows if (at := row.focused) is not None), (None, 0))
+        place = 0 if shown is None else self.rows.index(shown)
         unchanged = {row.entry.entry_id: row for row in self.rows}
         self.rows = [
             self._row(entry, checked.verdict(entry), unchanged.get(entry.entry_id), hides_calories)
@@ -405,19 +439,22 @@ class MealSection(_EntrySignals):
             self._entries.removeWidget(row)
             row.hide()
             row.deleteLater()
-        for place, row in enumerate(self.rows):
-            if self._entries.indexOf(row) != place:
-                self._entries.insertWidget(place, row)
+        for at, row in enumerate(self.rows):
+            if self._entries.indexOf(row) != at:
+                self._entries.insertWidget(at, row)
         totals = totals_of(entries)
         unsure = doubt("energy", totals)
         self.subtotal.setText(sum_text("energy", totals) if entries and not hides_calories else "")
         self.subtotal.setToolTip("" if hides_calories else unsure)
         self.copy_button.setVisible(may_copy)
         self.save_button.setVisible(bool(entries))
-        if had_focus is not None and not any(map(_has_focus, self.rows)):
+        if shown is not None and shown not in self.rows:
             # After deleting, focus the next entry, or the button to add one.
-            target = self.rows[min(had_focus, len(self.rows) - 1)] if self.rows else self.add_button
-            target.setFocus()
+            target = self.rows[min(place, len(self.rows) - 1)] if self.rows else self.add_button
+            if isinstance(target, EntryRow) and target.is_open:
+                target.focus_part(focus)
+            else:
+                target.setFocus()
 
     def _row(
         self,
@@ -432,9 +469,9 @@ class MealSection(_EntrySignals):
             return shown
         row = EntryRow(self._theme, entry, verdict, hides_calories=hides_calories)
         self._pass_on(row)
-        if shown is not None and shown.foods and words_of(shown.entry) == shown.field.text():
+        if shown is not None and shown.is_open and not shown.is_sent:
             # A food was changed, and another may follow.
-            row.open_editor()
+            row.open_like(shown)
         return row
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
@@ -463,7 +500,3 @@ def _caption(text: str) -> QWidget:
     label = muted(text)
     label.setProperty("kind", "caption")
     return label
-
-
-def _has_focus(row: EntryRow) -> bool:
-    return any(part.hasFocus() for part in (row, row.edit_button, row.delete_button, row.field))

@@ -221,8 +221,11 @@ class TodayPage(Page):
         section.show_note(self._understood(read, ask))
         return True
 
-    def edit(self, section: MealSection, entry: DiaryEntry, text: str) -> None:
-        """Replace an entry by the reading of other words."""
+    def edit(self, section: MealSection, entry: DiaryEntry, text: str | None, note: str | None) -> None:
+        """Replace an entry by the reading of other words, and its note by another, in one change; None leaves either."""
+        if text is None:
+            self.note_entry(entry, note or "")
+            return
         user_data = self.context.operations.user_data
 
         def read(_job: Job) -> "MealInWords":
@@ -231,7 +234,7 @@ class TodayPage(Page):
             # Without a library yet, the meal says so.
             return meal_in_words(self.context.engine, text, user_data)
 
-        ReadOp(self, read).success(lambda found: self._replace(section, entry, text, found)).failure(
+        ReadOp(self, read).success(lambda found: self._replace(section, entry, text, note, found)).failure(
             lambda error: self._refuse(section, error)
         ).start(self.context.operations)
 
@@ -334,12 +337,14 @@ class TodayPage(Page):
             lambda _changes: self._done(" ".join((text, *warnings)), copying)
         ).start(self.context.operations)
 
-    def _replace(self, section: MealSection, entry: DiaryEntry, text: str, read: "MealInWords") -> None:
+    def _replace(
+        self, section: MealSection, entry: DiaryEntry, text: str, note: str | None, read: "MealInWords"
+    ) -> None:
         from core.services.diary_changes import EditEntry, EntryEdit
 
         if self._asks(section, text, entry.eaten_on, read):
             return
-        change = EditEntry(entry.entry_id, EntryEdit(food=text), lambda _text: read)
+        change = EditEntry(entry.entry_id, EntryEdit(food=text, note=note), lambda _text: read)
         operations = self.context.operations
 
         def stored(_changes: ChangeSet) -> None:
@@ -445,8 +450,9 @@ class TodayPage(Page):
         for meal in MEALS:
             section = MealSection(self.context.theme, meal)
             section.removed.connect(self.delete)
-            section.edited.connect(lambda entry, text, section=section: self.edit(section, entry, text))
-            section.noted.connect(self.note_entry)
+            section.edited.connect(
+                lambda entry, text, note, section=section: self.edit(section, entry, text, note)
+            )
             section.food_changed.connect(self.change_food)
             section.moved.connect(self.move_entry)
             section.dropped.connect(lambda number, meal=meal: self._move_to_meal(number, meal))

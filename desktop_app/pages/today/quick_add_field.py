@@ -66,7 +66,9 @@ class QuickAddField(QLineEdit):
         """Accept keys again, and show what was typed meanwhile."""
         self.setReadOnly(False)
         if self._ahead:
-            ahead, self._ahead = self._ahead, ""
+            ahead, self._ahead = self._ahead.strip(", "), ""
+            self.deselect()
+            self.end(False)
             self.insert(f", {ahead}" if self.text() else ahead)
             self._pause.start()
 
@@ -84,8 +86,7 @@ class QuickAddField(QLineEdit):
         return super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if self.isReadOnly() and event.text() and event.text().isprintable():
-            self._ahead += event.text()
+        if self.isReadOnly() and self._keeps(event):
             return
         by = _STEPS.get(Qt.Key(event.key()))
         if by is not None and event.modifiers() & Qt.KeyboardModifier.AltModifier:
@@ -100,6 +101,21 @@ class QuickAddField(QLineEdit):
             self.dismissed.emit()
         else:
             super().keyPressEvent(event)
+
+    def _keeps(self, event: QKeyEvent) -> bool:
+        """Keep a key that types or deletes for later, and return whether it does; Enter begins another food."""
+        # Both at once are AltGr, which types: "€".
+        alt, control = Qt.KeyboardModifier.AltModifier, Qt.KeyboardModifier.ControlModifier
+        is_shortcut = event.modifiers() & (alt | control) in (alt, control)
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self._ahead += ", " if self._ahead else ""
+        elif event.key() == Qt.Key.Key_Backspace:
+            self._ahead = self._ahead[:-1]
+        elif is_shortcut or not event.text() or not event.text().isprintable():
+            return False
+        else:
+            self._ahead += event.text()
+        return True
 
     def hideEvent(self, event: object) -> None:
         self._pause.stop()

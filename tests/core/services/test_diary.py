@@ -78,6 +78,18 @@ def test_an_edited_entry_keeps_its_id_and_its_nutrients_follow_the_servings(home
     assert stored(home) == [change.before]
 
 
+def test_undoing_a_change_leaves_what_was_changed_later(home: Path) -> None:
+    (number,) = logged(home, SOUP).ids
+    noting = EditEntry(number, EntryEdit(note="felt ill"), nothing_read)
+    moving = EditEntry(number, EntryEdit(meal="dinner", amount="3"), nothing_read)
+    with changing(home) as connection:
+        noting.do(connection)
+        moving.do(connection)
+        noting.undo(connection)
+    (entry,) = stored(home)
+    assert (entry.note, entry.meal, entry.servings) == ("", "dinner", 3)
+
+
 @pytest.mark.parametrize("amount", ["0", "-1", "nan", "10001", "", "soup", "2 of them"])
 def test_amounts_that_nobody_eats_are_refused(home: Path, amount: str) -> None:
     (number,) = logged(home, SOUP).ids

@@ -19,6 +19,7 @@ from desktop_app.pages.today.dragging import carried, carried_entry
 from desktop_app.pages.today.page import TodayPage
 from desktop_app.shell.notifier import Severity
 from desktop_app.widgets.amounts import Standing, nutrient_line
+from tests.desktop_app.clipping import text_size
 from tests.desktop_app.page_kit import OFFSCREEN_NOISE, Desk, built_home, desk
 
 __all__ = ["built_home", "desk"]
@@ -139,6 +140,40 @@ def test_a_note_on_an_entry_is_written_with_the_keyboard(desk: Desk) -> None:
     row.note_field.clear()
     desk.qtbot.keyClick(row.note_field, Qt.Key.Key_Return)
     desk.wait(lambda: [(entry.text, entry.note) for entry in desk.diary(WEEK)] == [("60 g rolled oats", "")])
+    # They are one change, so one Undo takes both back, and the editor is closed.
+    desk.wait(lambda: section.rows and section.rows[0].entry.text == "60 g rolled oats")
+    assert not section.rows[0].is_open
+    desk.undo()
+    before = [("50 g rolled oats", "felt ill after")]
+    desk.wait(lambda: [(entry.text, entry.note) for entry in desk.diary(WEEK)] == before)
+
+
+def test_a_note_being_typed_outlasts_a_change_of_a_food(desk: Desk) -> None:
+    page = opened(desk)
+    section = page.meals["lunch"]
+    type_and_enter(desk, page, "lunch", "100 g rolled oats and toast")
+    desk.wait(lambda: section.rows)
+    row = section.rows[0]
+    row.open_note()
+    desk.qtbot.keyClicks(row.note_field, "felt ill")
+    row.food_changed.emit(row.entry, row.foods[0].food.line, "50 g", "")
+    desk.wait(lambda: section.rows[0].entry.text == "50 g rolled oats and toast")
+    row = section.rows[0]
+    assert (row.is_open, row.field.text()) == (True, "50 g rolled oats and toast")
+    assert (row.note_field.text(), row.note_field.hasFocus()) == ("felt ill", True)
+
+
+def right_margin(page: TodayPage) -> int:
+    layout = page.layout()
+    assert layout is not None
+    return layout.contentsMargins().right()
+
+
+def test_a_wide_page_is_wider_in_larger_type(desk: Desk, qapp: QApplication) -> None:
+    page = opened(desk, width=2400)
+    spare = right_margin(page)
+    with text_size(qapp, 125):
+        assert right_margin(page) < spare
 
 
 def test_foods_of_an_entry_are_changed_one_by_one(desk: Desk) -> None:

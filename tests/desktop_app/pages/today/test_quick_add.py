@@ -296,6 +296,22 @@ def test_what_is_typed_while_a_line_is_logged_stays(desk: Desk) -> None:
     desk.wait(lambda: field.text() == "a banana")
 
 
+def test_keys_mean_the_same_while_a_line_is_logged(desk: Desk) -> None:
+    field = opened(desk).add.field
+    field.setText("beer")
+    field.selectAll()
+    field.lock()
+    desk.qtbot.keyClick(field, Qt.Key.Key_Return)
+    desk.qtbot.keyClicks(field, "milks")
+    desk.qtbot.keyClick(field, Qt.Key.Key_Backspace)
+    desk.qtbot.keyClick(field, Qt.Key.Key_Return)
+    desk.qtbot.keyClicks(field, "tea")
+    desk.qtbot.keyClick(field, Qt.Key.Key_D, Qt.KeyboardModifier.AltModifier)
+    assert field.text() == "beer"
+    field.unlock()
+    assert field.text() == "beer, milk, tea"
+
+
 def test_a_line_keeps_its_words_until_the_library_is_ready(
     desk: Desk, monkeypatch: pytest.MonkeyPatch
 ) -> None:

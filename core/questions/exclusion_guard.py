@@ -23,7 +23,11 @@ from core.questions.guard.allergens import (
     is_sport,
 )
 from core.questions.guard.denials import ask_about_unexplained
-from core.questions.guard.implied import ask_about_implied, doubt_unheard_exclusions
+from core.questions.guard.implied import (
+    ask_about_implied,
+    doubt_possible_allergens,
+    doubt_unheard_exclusions,
+)
 from core.questions.guard.lists import (
     ask_about_broken_lists,
     ask_about_continued,
@@ -117,9 +121,8 @@ def guard_exclusions(
             and not guarded.is_named_in_exclusion(word)
             and not is_sport(guarded, word)
         ]
-    doubted = (
-        [] if guarded.only_asks else [*doubt_unheard_exclusions(guarded), *doubt_list_behind_taste(guarded)]
-    )
+    doubts = (doubt_unheard_exclusions, doubt_list_behind_taste, doubt_possible_allergens)
+    doubted = [] if guarded.only_asks else [text for doubt in doubts for text in doubt(guarded)]
     ask_about_implied(guarded)
     asked = (text for text in guarded.asked if not guarded.is_surely_wanted(text))
     return tuple(guarded.result), tuple(dict.fromkeys((*asked, *doubted)))

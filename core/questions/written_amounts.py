@@ -70,24 +70,29 @@ def _sparing(reading: Reading, mention: Mention, vocabulary: Vocabulary) -> Ment
 
 
 def _with_unread_minutes(reading: Reading, found: list[Mention]) -> list[Mention]:
-    """Return the mentions with unread minutes at the end of a clause: "no dairy 20min", "dinner in 10"."""
+    """Return the mentions with unread minutes at the end of a clause: "no dairy 20min", "dinner for 6 in 10"."""
     if any(each.kind == "time" and any(char.isdigit() for char in each.text) for each in found):
         return found
     said = said_of(reading)
     eaten = {place for clause in eaten_clauses(said) for place in clause}
     for place in range(1, len(said)):
         both = {place - 1, place}
-        ends_clause = place + 1 == len(said) or said[place + 1] in _ENDS
         is_bare = said[place - 1] == "in" and is_minutes(said[place])
+        ends_clause = place + 1 == len(said) or said[place + 1] in (_ENDS | {"for"} if is_bare else _ENDS)
         if not ends_clause or not eaten.isdisjoint(both) or not (is_bare or _counts_minutes(said, place)):
             continue
         others = [each for each in found if both.isdisjoint(each.places)]
+        over_it = [each for each in found if each not in others]
         # "In 10" counts no eaters, though the network often reads servings there.
-        if len(others) == len(found) or (
-            is_bare and all(each.kind == "servings" for each in found if each not in others)
-        ):
+        is_misread = is_bare and all(
+            each.kind in ("servings", "time") or each.said == [said[place]] for each in over_it
+        )
+        if not over_it or is_misread:
+            before = [
+                over(reading, each, each.first, place - 2) for each in over_it if each.first < place - 1
+            ]
             mention = marked(reading, "time", "require", place - 1, ("max" if is_bare else "number", "unit"))
-            return sorted([*others, mention], key=lambda each: each.first)
+            return sorted([*others, *before, mention], key=lambda each: each.first)
     return found
 
 

@@ -223,6 +223,7 @@ def test_little_of_a_food_is_no_wish_for_it(vocabulary: Vocabulary, text: str) -
         ("ate 20 min ago", None),
         ("rice in 10", 10.0),
         ("rice in 20, no dairy", 20.0),
+        ("rice in 30 for 4", 30.0),
         ("rice in 2", None),
         ("rice in 10 days", None),
     ],

@@ -53,7 +53,7 @@ def test_what_was_exported_can_be_imported_and_adds_nothing_the_second_time(
     ("words", "sentence"),
     [
         (["recipes.xyz"], "has no ending that names a format"),
-        (["recipes.json", "--format", "pdf"], "is not a format"),
+        (["recipes.json", "--format", "pdf"], "can't write recipes as 'pdf'"),
         (["recipes.json", "no such recipe"], "There is no recipe 'no such recipe'"),
         (["nowhere/recipes.json"], "There is no folder"),
     ],

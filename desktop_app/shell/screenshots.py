@@ -46,7 +46,7 @@ def render_pages(app: QApplication, home: Home, folder: Path) -> int:
             folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise KnownError(
-            f"The folder {folder} cannot be made ({error.strerror}). Choose another one."
+            f"The folder {folder} can't be created ({error.strerror}). Choose another one."
         ) from error
     if home.user_db.exists() or has_traces(home):
         _render(app, home, folder)

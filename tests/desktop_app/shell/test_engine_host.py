@@ -121,7 +121,7 @@ def test_damaged_data_is_named_in_one_sentence_and_builds_nothing(
     banner = LibraryBanner(theme, host)
     qtbot.addWidget(banner)
     host.prepare()
-    qtbot.waitUntil(lambda: "not as it shipped" in banner.text.text(), timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: "missing or was changed" in banner.text.text(), timeout=PATIENCE_MS)
     assert "assets/taxonomy/allergens.toml" in banner.text.text()
     assert "Reinstall Larder" in banner.text.text()
     assert not host.is_ready

@@ -81,8 +81,6 @@ class PlanPage(Page):
         self.document: WeekPlan | None = None
         self.drafts: dict[Week, Draft] = {}
         """Suggested weeks that are not saved; showing another week keeps them."""
-        self._noted: tuple[str, ...] | None = None
-        """The notes of the suggestions that are shown."""
         self._safety: dict[Week, tuple[tuple[str, ...], tuple[str, ...]]] = {}
         """The notes of a week's suggestions, and the last safety notes on their meals; showing another week keeps them."""
         self._seeds: dict[Week, int] = {}
@@ -533,12 +531,11 @@ class PlanPage(Page):
         self.avoided.show_meals(shown.avoided)
         if self.draft is None:
             self.remarks.show_notes(self.loaded.notes)
-        elif self.draft.notes is not self._noted:
+        else:
+            # A changed draft shows its last notes until `_describe` has the new ones, so that nothing jumps twice.
             known, safety = self._safety.get(self.week, ((), ()))
             is_known = known is self.draft.notes
             self.remarks.show_notes(self.draft.notes_with(safety) if is_known else self.draft.notes)
-        # A changed draft shows its last notes until `_describe` has the new ones, so that nothing jumps twice.
-        self._noted = self.draft.notes if self.draft is not None else None
         self.invitation.invite(is_over=is_over)
         self.invitation.setVisible(not shown.entries and not shown.is_proposal)
         engine, week, stored, is_draft = (

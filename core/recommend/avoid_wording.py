@@ -6,7 +6,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 
-from core.food.shown_names import shown_food, shown_tag
+from core.food.shown_names import shown_condition, shown_food, shown_tag
 from core.food.taxonomy import Certainty
 from core.recommend.avoid import Avoided
 from core.recommend.wording import joined
@@ -356,7 +356,8 @@ def avoided_name(one: Avoided) -> str:
     if one.kind == "limit":
         text = tr("{name}'s limit of {what}") if one.who else tr("your limit of {what}")
         return text.format(name=one.who, what=one.what)
-    what = shown_tag(one.what) if one.kind == "diet" else shown_food(one.what)
+    shown = {"diet": shown_tag, "condition": shown_condition}.get(one.kind, shown_food)
+    what = shown(one.what)
     return f"{what} ({one.who})" if one.who else what
 
 

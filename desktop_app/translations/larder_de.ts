@@ -3567,7 +3567,7 @@ Boil everything for 20 minutes.</translation>
     </message>
     <message>
         <source>Add another condition or age, such as 7 months old</source>
-        <translation>Erkrankung oder Alter auf Englisch, zum Beispiel 7 months old</translation>
+        <translation>Weitere Erkrankung oder, auf Englisch, ein Alter: 7 months old</translation>
     </message>
     <message>
         <source>Your own limits, from an imported profile:</source>

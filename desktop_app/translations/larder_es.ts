@@ -3567,7 +3567,7 @@ Boil everything for 20 minutes.</translation>
     </message>
     <message>
         <source>Add another condition or age, such as 7 months old</source>
-        <translation>Añade en inglés otra afección o edad, como 7 months old</translation>
+        <translation>Añade otra afección o, en inglés, una edad: 7 months old</translation>
     </message>
     <message>
         <source>Your own limits, from an imported profile:</source>

@@ -14,6 +14,7 @@ from core.recommend.avoid_wording import (
     short_mark,
     whose_profile,
 )
+from core.translation import ENGLISH, Language, use_language
 
 CONTAINS, MAY, UNKNOWN = Certainty.CONTAINS, Certainty.MAY_CONTAIN, Certainty.UNKNOWN
 PEANUT = Avoided("peanut", CONTAINS, "peanut butter")
@@ -159,3 +160,17 @@ def test_what_is_left_out_is_named_in_one_line() -> None:
     )
     assert left_out_line(many, "recipe", "recipes", 1200).startswith("Left out 1,200 recipes")
     assert left_out_line([], "meal", "meals") == ""
+
+
+@pytest.mark.parametrize(
+    ("avoided", "mark"),
+    [
+        (Avoided("coeliac disease", CONTAINS, "flour", "diet"), "Breaks your zöliakiegerecht diet"),
+        (Avoided("high blood pressure", MAY, "soy sauce", "condition"), "May not suit Bluthochdruck"),
+    ],
+)
+def test_a_condition_is_named_in_the_language_of_the_window(avoided: Avoided, mark: str) -> None:
+    use_language(Language("de"))
+    said = short_mark((avoided,))
+    use_language(ENGLISH)
+    assert said == mark

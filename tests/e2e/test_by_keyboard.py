@@ -144,10 +144,14 @@ def test_a_backup_is_saved_and_restored(qapp: QApplication, lived_in: Path, tmp_
         ready(driver)
         theme = driver.window.context.theme
         driver.window.context.notifier.posted.connect(lambda notice: said.append(notice.text))
-        open_page(driver, "Ctrl+6", ProfilePage)
-        press_button("Milk")
-        at_rest(driver)
-        open_page(driver, "Ctrl+7", SettingsPage)
+
+        def toggle_milk() -> None:
+            open_page(driver, "Ctrl+6", ProfilePage)
+            press_button("Milk")
+            at_rest(driver)
+            open_page(driver, "Ctrl+7", SettingsPage)
+
+        toggle_milk()
         press_button("Save a backup")
         choose_file(driver, chosen)
         driver.wait(lambda: "Saved mine.duckdb." in said)
@@ -155,10 +159,7 @@ def test_a_backup_is_saved_and_restored(qapp: QApplication, lived_in: Path, tmp_
         press_button("Text size 100 %")
         press("Right")
         driver.wait(lambda: theme.text_percent == 125)
-        open_page(driver, "Ctrl+6", ProfilePage)
-        press_button("Milk")
-        at_rest(driver)
-        open_page(driver, "Ctrl+7", SettingsPage)
+        toggle_milk()
         press_button("Restore a file")
         choose_file(driver, chosen)
         driver.wait(lambda: any(isinstance(each, ConfirmDialog) for each in dialogs()))

@@ -59,6 +59,7 @@ _PLAIN_SIDES: Final = {
 }
 """The side that a number alone bounds: "25 g protein" is the least, "400 kcal" the most. Of the others people want both."""
 _MINUTES_OF_COOKING: Final = range(5, 91)
+"""Numbers that count minutes behind "in" without a unit; a smaller one rarely does, a larger one is a year or energy."""
 _SIDES: Final = frozenset({"max", "min", "around"})
 _MARGIN: Final = re.compile(r"give or take|plus or minus|plus minus|\+ ?/ ?-|±")
 _AT_AN_HOUR: Final = re.compile(

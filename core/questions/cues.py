@@ -18,6 +18,8 @@ from core.questions.slips import Slips
 from core.text.phrase_index import Match, PhraseIndex, Token, tokens_of
 
 _ENDS: Final = frozenset(".;!?\n")
+_BEFORE_ENGLISH: Final = 3
+"""Words before a cue that may make an English word of it: "should probably be", "would a curry be"."""
 _CONDITIONS: Final = frozenset({"if", "only", "unless", "except", "provided", "as", "long", "but"})
 """Words behind a permission that limit it: "can eat eggs if baked"."""
 Side = Literal["after", "before", "around", "onward", "joined", "next", "close", "earlier", "nowhere"]
@@ -85,6 +87,9 @@ class ExclusionGrammar(WordTables):
     questioning: frozenset[str]
     excluding: frozenset[str]
     no_cue_after: Mapping[str, tuple[str, ...]]
+    no_cue_behind: Mapping[str, tuple[str, ...]]
+    possible: frozenset[str]
+    tastes: frozenset[str]
     contractions: frozenset[str]
     not_asked: frozenset[str]
     not_an_allergen: frozenset[str]
@@ -165,7 +170,7 @@ class ExclusionCues:
         sure = self._sure.find(corrected)
         taken = {place for each in sure for place in each.places}
         of_others = (each for each in self._sure.find(_with_me(corrected)) if taken.isdisjoint(each.places))
-        return [*sure, *of_others, *plain]
+        return [each for each in (*sure, *of_others, *plain) if not _is_english(each, tokens)]
 
     @cached_property
     def _sure(self) -> PhraseIndex[Cue]:
@@ -312,6 +317,18 @@ def _with_me(tokens: Sequence[Token]) -> list[Token]:
             and others.get(token.text, token.text) in ("my", "me", "the")
         ]
     ]
+
+
+def _is_english(found: Match[Cue], tokens: Sequence[Token]) -> bool:
+    """Return whether words before a cue of another language make an English word of it: the "be" of "it should be soup".
+
+    A denial among them leaves the cue as it is: "it should not be soup".
+    """
+    grammar = exclusion_grammar()
+    before = [token.text for token in tokens[max(0, found.first - _BEFORE_ENGLISH) : found.first]]
+    helpers = grammar.no_cue_behind.get(tokens[found.last].text, ())
+    is_denied = any(text in grammar.deniers or _is_contraction(text) for text in before)
+    return not is_denied and any(text in helpers for text in before)
 
 
 def _is_contraction(word: str) -> bool:

@@ -76,28 +76,29 @@ def _with_unread_minutes(reading: Reading, found: list[Mention]) -> list[Mention
     said = said_of(reading)
     eaten = {place for clause in eaten_clauses(said) for place in clause}
     for place in range(1, len(said)):
-        both = {place - 1, place}
-        is_bare = said[place - 1] == "in" and is_minutes(said[place])
-        ends_clause = place + 1 == len(said) or said[place + 1] in (_ENDS | {"for"} if is_bare else _ENDS)
-        if not ends_clause or not eaten.isdisjoint(both) or not (is_bare or _counts_minutes(said, place)):
+        is_in = said[place - 1] == "in" and is_minutes(said[place])
+        is_counted = said[place - 1].isdecimal() and said[place] in _MINUTES
+        ends = place + 1 == len(said) or said[place + 1] in _ENDS or (is_in and said[place + 1] == "for")
+        if not (is_in or is_counted) or not ends or not eaten.isdisjoint((place - 1, place)):
             continue
-        others = [each for each in found if both.isdisjoint(each.places)]
-        over_it = [each for each in found if each not in others]
-        # "In 10" counts no eaters, though the network often reads servings there.
-        is_misread = is_bare and all(
-            each.kind in ("servings", "time") or each.said == [said[place]] for each in over_it
-        )
-        if not over_it or is_misread:
-            before = [
-                over(reading, each, each.first, place - 2) for each in over_it if each.first < place - 1
-            ]
-            mention = marked(reading, "time", "require", place - 1, ("max" if is_bare else "number", "unit"))
-            return sorted([*others, *before, mention], key=lambda each: each.first)
+        # The network often takes "in 10" for eaters; what it read in other words stays.
+        rest = _cut_off(reading, found, place - 1) if is_in else found
+        if all({place - 1, place}.isdisjoint(each.places) for each in rest):
+            minutes = marked(reading, "time", "require", place - 1, ("max" if is_in else "number", "unit"))
+            return sorted([*rest, minutes], key=lambda each: each.first)
     return found
 
 
-def _counts_minutes(said: Sequence[str], place: int) -> bool:
-    return said[place - 1].isdecimal() and said[place] in _MINUTES
+def _cut_off(reading: Reading, found: Sequence[Mention], first: int) -> list[Mention]:
+    """Return the mentions without the words "in 10", which begin at `first`, where servings and times hold them."""
+    rest: list[Mention] = []
+    for each in found:
+        is_misread = each.kind in ("servings", "time") or each.first == each.last == first + 1
+        if not is_misread or {first, first + 1}.isdisjoint(each.places):
+            rest.append(each)
+        elif each.first < first:
+            rest.append(over(reading, each, each.first, first - 1))
+    return rest
 
 
 def _with_one_time(found: list[Mention]) -> list[Mention]:

@@ -3,17 +3,12 @@
 The model asks about a food that it takes for refused though no cue was heard, and doubts an exclusion that no cue reaches.
 """
 
-from typing import Final
-
 from core.food.spelling import normalised_name
 from core.questions.constraint import IngredientConstraint, TagConstraint
 from core.questions.exclusion_reach import Food
 from core.questions.food_stance import occurrences
 from core.questions.guard.question import GuardedQuestion
 from core.text.phrase_index import quoted
-
-_POSSIBLE: Final = frozenset({"could", "may", "might", "there"})
-"""Before "be" and an allergen they warn of it as often as they wish for it."""
 
 
 def ask_about_implied(guarded: GuardedQuestion) -> None:
@@ -68,7 +63,7 @@ def doubt_possible_allergens(guarded: GuardedQuestion) -> list[str]:
     doubted: list[str] = []
     for food in guarded.foods.values():
         before = [token.text for token in guarded.tokens[max(0, food.first - 4) : food.first]]
-        is_possible = "be" in before and not _POSSIBLE.isdisjoint(before[: before.index("be")])
+        is_possible = "be" in before and not guarded.grammar.possible.isdisjoint(before[: before.index("be")])
         text = quoted(guarded.question, guarded.tokens, food.first, food.last)
         is_allergen = normalised_name(text) in guarded.vocabulary.allergen_words
         if is_possible and is_allergen and not guarded.is_excluded(food):

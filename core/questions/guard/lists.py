@@ -16,8 +16,8 @@ from core.questions.words_to_ask import broken_lists
 from core.text.phrase_index import Match, quoted, text_at
 
 _OF_TASTE: Final = frozenset({"method"})
-_TASTES: Final = frozenset({"spicy", "hot", "sweet", "salty", "sour", "bitter", "greasy", "oily", "rich"})
-"""Words and labels that an exclusion may speak of, with those of method: "smoked", "spicy"."""
+_TASTES: Final = frozenset({"spicy"})
+"""Labels that an exclusion may speak of, with those of method: "smoked", "spicy"."""
 _FORBIDDING: Final = frozenset({"rule", "reaction", "trouble"})
 """Kinds of cue that may be followed by methods and tastes as well as foods."""
 
@@ -149,8 +149,8 @@ def doubt_list_behind_taste(guarded: GuardedQuestion) -> list[str]:
     doubted: list[str] = []
     for taste in guarded.mentions:
         behind = taste.last + 1
-        is_refused = taste.mode not in WANTS and taste.said[-1] in _TASTES and foods.isdisjoint(taste.places)
-        if not is_refused or text_at(guarded.tokens, behind) != ",":
+        is_taste = taste.said[-1] in guarded.grammar.tastes and foods.isdisjoint(taste.places)
+        if taste.mode in WANTS or not is_taste or text_at(guarded.tokens, behind) != ",":
             continue
         end = behind
         while end in guarded.owner or text_at(guarded.tokens, end) in AND_OR:

@@ -2,7 +2,7 @@
 
 from core.errors import KnownError, shown
 from core.people.profile import Profile, profile_from_json
-from core.people.store import load_profile
+from core.people.store import load_profile, require_free_name
 from core.store.changes import ChangeSet
 from core.store.migrations import Connection
 from core.translation import tr
@@ -44,10 +44,7 @@ def save_member(connection: Connection, profile: Profile, instead_of: str | None
     others = {each.name.casefold() for each in members(connection)} - {(instead_of or "").casefold()}
     if not name:
         raise KnownError(tr("Give the person a name."))
-    if name.casefold() in {*others, load_profile(connection).name.casefold()}:
-        raise KnownError(
-            tr("'{name}' is in your household already. Choose another name.").format(name=shown(name))
-        )
+    require_free_name(name, (*others, load_profile(connection).name))
     if len(others) >= MOST_PEOPLE - 1:
         raise KnownError(
             tr("A household has at most {most_people} people. Remove someone first.").format(

@@ -1,11 +1,14 @@
 """The profile in the user's database."""
 
+from collections.abc import Iterable
 from datetime import date
 
+from core.errors import KnownError, shown
 from core.people.profile import Profile, profile_from_json
 from core.people.targets import with_history
 from core.store.changes import ChangeSet
 from core.store.migrations import Connection
+from core.translation import tr
 
 
 def load_profile(connection: Connection) -> Profile:
@@ -15,7 +18,14 @@ def load_profile(connection: Connection) -> Profile:
 
 
 def save_profile(connection: Connection, profile: Profile, first_day: date | None = None) -> ChangeSet:
-    """Save a profile under its name and make it the active one; days before `first_day` (today) keep their targets."""
+    """Save a profile under its name and make it the active one; days before `first_day` (today) keep their targets.
+
+    Raises:
+        KnownError: it has a new name, which another person of the household has.
+    """
+    if profile.name != load_profile(connection).name:
+        rows = connection.execute("SELECT name FROM household").fetchall()
+        require_free_name(profile.name, (str(name) for (name,) in rows))
     row = connection.execute("SELECT document FROM profile WHERE name = ?", [profile.name]).fetchone()
     if row is not None:
         before = profile_from_json(str(row[0]), "The stored profile")
@@ -24,3 +34,15 @@ def save_profile(connection: Connection, profile: Profile, first_day: date | Non
     connection.execute("DELETE FROM profile WHERE name = ?", [profile.name])
     connection.execute("INSERT INTO profile VALUES (?, ?, true)", [profile.name, profile.model_dump_json()])
     return ChangeSet(profile=True)
+
+
+def require_free_name(name: str, taken: Iterable[str]) -> None:
+    """Check that no one in the household has a name: planned meals know by it whose allergies they must keep.
+
+    Raises:
+        KnownError: someone has it; capitals make no difference.
+    """
+    if name.strip().casefold() in {each.casefold() for each in taken}:
+        raise KnownError(
+            tr("'{name}' is in your household already. Choose another name.").format(name=shown(name.strip()))
+        )

@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from core.assets import assets_dir
 from core.errors import KnownError
 from core.people.guidelines import load_guidelines
+from core.people.household import save_member
 from core.people.profile import Limit, Profile, profile_from_json
 from core.people.store import load_profile, save_profile
 from core.store.home import Home
@@ -70,6 +71,17 @@ def test_a_profile_survives_storage(home: object) -> None:
         save_profile(connection, profile)
     with reading(place) as connection:
         assert load_profile(connection) == profile
+
+
+def test_the_user_takes_no_name_of_another_person(home: object) -> None:
+    place = Home(home)  # type: ignore[arg-type]
+    with writing(place) as connection:
+        save_profile(connection, Profile(name="Ana"))
+        save_member(connection, Profile(name="Kid", allergies=("peanut",)))
+        save_profile(connection, Profile(name="Ana", likes=("rice",)))
+        with pytest.raises(KnownError, match="'KID' is in your household already"):
+            save_profile(connection, Profile(name=" KID"))
+        assert load_profile(connection).name == "Ana"
 
 
 def test_every_shipped_guideline_has_numbers_and_a_source() -> None:

@@ -25,7 +25,7 @@ def planned_verdicts(
     """Return the verdicts on planned meals: each person's, on the servings they eat, with the person's name.
 
     The meal of an eater without a profile, who left or has another name, counts as everyone's, because it is unknown
-    whose rules it must keep. One person's profile alone is checked on what that person eats.
+    whose rules it must keep.
 
     The allergens of those who eat something else are in `ProfileVerdict.near`.
 
@@ -39,7 +39,14 @@ def planned_verdicts(
     found = MealVerdicts({meal_key(entry): ProfileVerdict() for entry in given})
     names = names_of(profiles)
     for place, (name, profile) in enumerate(zip(names, profiles, strict=True)):
-        here = [(entry, _servings(entry, place, names)) for entry in given if not entry.is_out]
+        here = [
+            (
+                entry,
+                max(entry.servings_for(name, is_user=not place), entry.stranger_servings(names)),
+            )
+            for entry in given
+            if not entry.is_out
+        ]
         theirs = [(entry, servings) for entry, servings in here if servings or not entry.eaters]
         eaten = [entry for entry, _ in theirs]
         own = [replace(entry, servings=servings) for entry, servings in theirs]
@@ -52,12 +59,6 @@ def planned_verdicts(
             {meal_key(entry): verdicts.verdict(part).of(who) for entry, part in zip(eaten, own, strict=True)}
         )
     return found
-
-
-def _servings(entry: PlanEntry, place: int, names: Sequence[str]) -> float:
-    """Return the servings on which a person is checked."""
-    own = entry.servings_for(names[place], is_user=not place)
-    return own if len(names) == 1 else max(own, entry.stranger_servings(names))
 
 
 def _near(engine: "Engine", profile: Profile, entries: Sequence[PlanEntry], who: str) -> MealVerdicts:

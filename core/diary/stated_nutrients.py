@@ -6,10 +6,11 @@ from typing import Final
 from core.diary.eaten import EatenFood
 from core.food.nutrient_names import convert, named_nutrient
 from core.food.usda_food import with_salt
+from core.text.numbers import number_of
 
 _FOODS: Final = frozenset({"salt", "sugars", "fat"})
 """Nutrients whose words are foods, too: alone, "10 g fat" may be lard."""
-_AMOUNT: Final = r"(?P<number{0}>\d+(?:[.,]\d+)?) ?(?P<unit{0}>[a-zµμ]+)"
+_AMOUNT: Final = r"(?P<number{0}>\d[\d.,]*) ?(?P<unit{0}>[a-zµμ]+)"
 _STATED: Final = re.compile(
     rf"(?:{_AMOUNT.format(1)} (?:of )?(?P<name1>[a-z][a-z0-9 -]*)|(?P<name2>[a-z][a-z0-9 -]*?):? {_AMOUNT.format(2)})",
     re.IGNORECASE,
@@ -34,11 +35,13 @@ def _stated(text: str) -> tuple[str, EatenFood] | None:
     if match is None:
         return None
     at = "1" if match["name1"] else "2"
-    number, unit = float(match[f"number{at}"].replace(",", ".")), match[f"unit{at}"].lower()
+    number, unit = number_of(match[f"number{at}"]), match[f"unit{at}"].lower()
     key = named_nutrient(match[f"name{at}"])
-    amount = None if key is None or key == "energy" else convert(number, unit, key)
-    if key is None or amount is None:
+    if number is None or key is None or key == "energy":
         # Energy is read with its food.
+        return None
+    amount = convert(number, unit, key)
+    if amount is None:
         return None
     nutrition = with_salt({key: amount})
     return key, EatenFood(text.strip(), None, amount=number, unit=unit, how="stated", nutrition=nutrition)

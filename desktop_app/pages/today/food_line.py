@@ -1,5 +1,6 @@
 """One food of an entry or a line that is typed: its amount to change, other foods to choose, grams and energy."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal
@@ -37,11 +38,14 @@ class FoodLine(QFrame):
     ) -> None:
         super().__init__(parent)
         self.food = food
+        self.name = without_leading_amount(food.text)
+        """The words of the food without its amount."""
+        self._sent = ""
         self.setProperty("kind", "plain")
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 3, 0, 3)
         row.setSpacing(8)
-        name = without_leading_amount(food.text)
+        name = self.name
         energy = "" if hides_calories else food_energy(food)
         self.amount = QLineEdit(amount_text(food))
         fix_width(self.amount, AMOUNT_WIDTH)
@@ -74,6 +78,20 @@ class FoodLine(QFrame):
         )
         row.addWidget(self.delete)
 
+    @property
+    def typed(self) -> str:
+        """The amount that was typed and isn't saved by Enter yet; empty without one."""
+        words = self.amount.text()
+        return "" if words in (amount_text(self.food), self._sent) else words
+
+    def is_as(self, earlier: "FoodLine") -> bool:
+        """Return whether an earlier line is of this food, or offered it in place of its own."""
+        food = self.food.food
+        is_other = food is not None and any(
+            each.food_id == food.food_id for each in earlier.food.alternatives
+        )
+        return self.name == earlier.name or (is_other and self.food.line == earlier.food.line)
+
     def menu(self) -> QMenu:
         """Return the menu of other foods, the likeliest first, each with its mass."""
         menu = QMenu(self)
@@ -105,7 +123,19 @@ class FoodLine(QFrame):
     def _submit(self) -> None:
         words = self.amount.text().strip()
         if words and words != amount_text(self.food):
+            self._sent = self.amount.text()
             self.amount_changed.emit(self.food.line, words)
+
+
+def keep_typed(lines: Sequence[FoodLine], earlier: Sequence[FoodLine]) -> None:
+    """Show in new lines the amounts that were typed in the earlier ones and are not saved yet."""
+    for typed in earlier:
+        same = [line for line in lines if typed.typed and line.is_as(typed)]
+        if same:
+            # "Toast, jam and toast" has two; a food that was deleted moves those behind it up.
+            nearest = min(same, key=lambda line: abs(line.food.line - typed.food.line))
+            nearest.amount.setText(typed.typed)
+            nearest.amount.setCursorPosition(typed.amount.cursorPosition())
 
 
 def amount_text(food: EatenFood) -> str:

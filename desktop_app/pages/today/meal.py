@@ -17,14 +17,14 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QMenu, QVBoxLayout, QWidget
 
 from core.diary.eaten_before import words_of
-from core.diary.entry import LONGEST_NOTE, MEALS, DiaryEntry, Meal
+from core.diary.entry import LONGEST_NOTE, MEALS, DiaryEntry, Meal, parse_note
 from core.diary.totals import totals_of
 from core.recommend.avoid import NO_CONFLICT, ProfileVerdict
 from core.recommend.avoid_wording import avoid_sentences
 from core.recommend.meal_check import MealVerdicts
 from core.translation import energy_unit
 from desktop_app.pages.today.dragging import accept_entry, drag_entry, dropped_entry, is_far
-from desktop_app.pages.today.food_line import FoodLine
+from desktop_app.pages.today.food_line import FoodLine, keep_typed
 from desktop_app.pages.today.note_line import NoteLine
 from desktop_app.pages.today.wording import Understood, entry_details, food_lines
 from desktop_app.shell.theme.theme import Theme
@@ -191,7 +191,7 @@ class EntryRow(_EntrySignals):
         self.note_field.setFocus()
 
     def open_like(self, shown: "EntryRow") -> None:
-        """Open the editor as in a row of the same entry, with the words and the note that were typed there."""
+        """Open the editor as in a row of the same entry, with the words, the note and the amounts that were typed there."""
         self._show_editor()
         stored = (words_of(shown.entry), shown.entry.note)
         fields = ((self.field, shown.field), (self.note_field, shown.note_field))
@@ -199,6 +199,7 @@ class EntryRow(_EntrySignals):
             if typed.text() != before:
                 own.setText(typed.text())
                 own.setCursorPosition(typed.cursorPosition())
+        keep_typed(self.foods, shown.foods)
 
     @property
     def focused(self) -> int | None:
@@ -321,7 +322,7 @@ class EntryRow(_EntrySignals):
 
     def _submit(self) -> None:
         words = self.field.text().strip()
-        note = " ".join(self.note_field.text().split())
+        note = parse_note(self.note_field.text())
         new_words = words if words and words != words_of(self.entry) else None
         new_note = note if note != self.entry.note else None
         if new_words is not None or new_note is not None:

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
 )
 
 from core.diary.eaten import EatenFood
-from desktop_app.pages.today.food_line import FoodLine
+from desktop_app.pages.today.food_line import FoodLine, keep_typed
 from desktop_app.pages.today.note_line import NoteLine
 from desktop_app.pages.today.wording import Understood, suggestion_text
 from desktop_app.shell.theme.icons import paint_icon
@@ -174,7 +174,8 @@ class QuickAddPanel(QFrame):
         """Show the foods that the line becomes."""
         if [line.food for line in self.lines] == list(foods):
             return
-        for line in self.lines:
+        earlier = self.lines
+        for line in earlier:
             self._lines.removeWidget(line)
             line.hide()
             line.deleteLater()
@@ -184,6 +185,7 @@ class QuickAddPanel(QFrame):
             line.other_chosen.connect(self.other_chosen)
             line.removed.connect(self.removed)
             self._lines.addWidget(line)
+        keep_typed(self.lines, earlier)
         self._settle()
 
     def show_note(self, words: Understood | None) -> None:

@@ -3,7 +3,7 @@
 from datetime import date, timedelta
 
 import pytest
-from PySide6.QtCore import QObject, QPoint, QPointF, Qt
+from PySide6.QtCore import QMimeData, QObject, QPoint, QPointF, Qt
 from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDropEvent, QWheelEvent
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
@@ -163,6 +163,39 @@ def test_a_note_being_typed_outlasts_a_change_of_a_food(desk: Desk) -> None:
     assert (row.note_field.text(), row.note_field.hasFocus()) == ("felt ill", True)
 
 
+def test_an_amount_being_typed_outlasts_a_change_of_another_food(desk: Desk) -> None:
+    page = opened(desk)
+    section = page.meals["lunch"]
+    type_and_enter(desk, page, "lunch", "100 g rolled oats, toast and a banana")
+    desk.wait(lambda: section.rows)
+    row = section.rows[0]
+    row.open_editor()
+    oats, toast, banana = row.foods
+    desk.qtbot.keyClicks(toast.amount, "3")
+    banana.amount.setFocus()
+    desk.qtbot.keyClicks(banana.amount, "2")
+    oats.amount.selectAll()
+    desk.qtbot.keyClicks(oats.amount, "50 g")
+    desk.qtbot.keyClick(oats.amount, Qt.Key.Key_Return)
+    desk.wait(lambda: section.rows[0].entry.text == "50 g rolled oats, toast and a banana")
+    row = section.rows[0]
+    assert [line.amount.text() for line in row.foods] == ["50 g", "3", "2"]
+    # A food that is deleted moves those behind it up, and one that is exchanged keeps its place.
+    row.foods[0].delete.click()
+    desk.wait(lambda: len(section.rows[0].entry.snapshot.lines) == 2)
+    toast = section.rows[0].foods[0]
+    assert toast.amount.text() == "3"
+    toast.menu().actions()[0].trigger()
+    desk.wait(lambda: toast.food.alternatives[0].name in section.rows[0].entry.text)
+    desk.wait(lambda: [line.amount.text() for line in section.rows[0].foods] == ["3", "2"])
+    assert [line.typed for line in section.rows[0].foods] == ["3", "2"]
+    # What is saved is no longer being typed, so Undo shows what is stored.
+    toast = section.rows[0].foods[0]
+    desk.qtbot.keyClick(toast.amount, Qt.Key.Key_Return)
+    desk.wait(lambda: section.rows[0].foods[0].food.amount == 3)
+    assert [line.typed for line in section.rows[0].foods] == ["", "2"]
+
+
 def right_margin(page: TodayPage) -> int:
     layout = page.layout()
     assert layout is not None
@@ -274,18 +307,19 @@ def test_alt_and_arrows_move_an_entry_and_the_focus_with_it(desk: Desk) -> None:
     assert page.day == TODAY
 
 
+def moved_by_mouse(
+    data: QMimeData,
+) -> tuple[Qt.DropAction, QMimeData, Qt.MouseButton, Qt.KeyboardModifier]:
+    """Return how the data of an event are moved, as Qt's events of dragging take it."""
+    return Qt.DropAction.MoveAction, data, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+
+
 class Drop(QDropEvent):
     """A drop of an entry that was dragged within the window."""
 
     def __init__(self, dragged: DiaryEntry) -> None:
         self.data = carried(dragged)
-        super().__init__(
-            QPointF(5, 5),
-            Qt.DropAction.MoveAction,
-            self.data,
-            Qt.MouseButton.LeftButton,
-            Qt.KeyboardModifier.NoModifier,
-        )
+        super().__init__(QPointF(5, 5), *moved_by_mouse(self.data))
 
     def source(self) -> QObject:
         return self.data
@@ -296,13 +330,7 @@ class Enter(QDragEnterEvent):
 
     def __init__(self, dragged: DiaryEntry) -> None:
         self.data = carried(dragged)
-        super().__init__(
-            QPoint(5, 5),
-            Qt.DropAction.MoveAction,
-            self.data,
-            Qt.MouseButton.LeftButton,
-            Qt.KeyboardModifier.NoModifier,
-        )
+        super().__init__(QPoint(5, 5), *moved_by_mouse(self.data))
 
     def source(self) -> QObject:
         return self.data
@@ -330,14 +358,7 @@ def test_an_entry_is_dropped_on_a_meal_and_on_a_day(desk: Desk) -> None:
     assert [(one.eaten_on, one.meal) for one in desk.stored(all_entries)] == [(other, "dinner")]
     # What comes from another program moves nothing.
     data = carried(soup)
-    foreign = QDropEvent(
-        QPointF(5, 5),
-        Qt.DropAction.MoveAction,
-        data,
-        Qt.MouseButton.LeftButton,
-        Qt.KeyboardModifier.NoModifier,
-    )
-    assert carried_entry(foreign) is None
+    assert carried_entry(QDropEvent(QPointF(5, 5), *moved_by_mouse(data))) is None
 
 
 def test_words_typed_in_an_entry_outlast_a_refresh(desk: Desk) -> None:

@@ -29,6 +29,7 @@ from core.text.eaten.left_out import is_uneaten, times_of_all, without_left_out
 from core.text.eaten.names import EatenNames, Match
 from core.text.eaten.reading import EatenReader, ReadFood, symmetric_range
 from core.text.eaten.runs import is_only_amount
+from core.text.eaten.weighed_lines import WEIGHT
 from core.text.eaten.words import eaten_words
 from core.text.lines.leading_amount import leading_amount, without_leading_amount
 from core.text.lines.line_reader import LineReader
@@ -51,9 +52,7 @@ _SERVED: Final = frozenset({"serving", "plate", "bowl"})
 _SERVED_AS_DISH: Final = frozenset({"serving", "plate", "bowl", "cup", "box", "tub"})
 _COOKED_AMOUNT: Final = re.compile(r"(\D+?) (\d[\d./]* ?(?:c|cups?|bowls?|plates?)) cooked\b", re.IGNORECASE)
 """Cups "cooked" behind a part are of the pasta before it: "pasta w/ butter & parm 1 c cooked"."""
-_WEIGHED_OF: Final = re.compile(
-    r"\W*(?:an? )?\d[\d.,]* ?-?(?:g|grams?|ml|kg) (?:of )?(?=[a-z])", re.IGNORECASE
-)
+_WEIGHED_OF: Final = re.compile(rf"\W*(?:an? )?{WEIGHT} (?:of )?(?=[a-z])", re.IGNORECASE)
 """A weight before the food that it is of; what follows is no list of foods."""
 _MOST_DESCRIBING: Final = 4
 _ARTICLE: Final = re.compile(r"an? (?!\d)", re.IGNORECASE)
@@ -217,16 +216,6 @@ def _note() -> re.Pattern[str]:
     return re.compile(rf"\W*(?:{eaten_words().notes})\.?\s*[:=]", re.IGNORECASE)
 
 
-@cache
-def _in_links() -> frozenset[str]:
-    return eaten_words().with_links | {"in"}
-
-
-@cache
-def _part_links() -> frozenset[str]:
-    return eaten_words().with_links | eaten_words().and_links
-
-
 def _is_unweighed(food: EatenFood) -> bool:
     is_weighed = food.mass_g is not None or food.how == "stated" or food.recipe is not None
     return food.is_recognised and not is_weighed
@@ -272,7 +261,7 @@ def _read_pieces(line: str, reader: EatenReader) -> Sequence[ReadFood]:
                 continue
             found.append(read)
             links.append(piece.link)
-    is_list = len(pieces) > 1 and pieces[1].link not in _in_links()
+    is_list = len(pieces) > 1 and pieces[1].link not in eaten_words().within_links
     listed = reader.without_heading_dish(found) if is_list else found
     return with_line_doubts(listed, links[len(found) - len(listed) :], reader.has_parts)
 
@@ -313,7 +302,7 @@ def _with_amount_given_to_dish(text: str, link: str, found: list[ReadFood], read
     cooked = _COOKED_AMOUNT.match(text)
     if cooked is not None:
         part, comma, amount = cooked[1], ",", cooked[2]
-    is_part = comma and link in _part_links() and found and found[0].match is not None
+    is_part = comma and link in eaten_words().list_links and found and found[0].match is not None
     if not is_part or found[0].amount.low is not None or not is_only_amount(amount):
         return text
     unit = reader.read(f"{amount} of {found[0].text}").amount.unit
@@ -334,7 +323,7 @@ def _is_of_dish(dish: ReadFood, read: ReadFood) -> bool:
 def _names_nothing(text: str, link: str, reader: EatenReader, *, is_first: bool) -> bool:
     """Return whether a piece is a remark, the water that a powder is made up with, or the skin of the food before it."""
     words = eaten_words()
-    is_of_food = link in _in_links() and text.lower() in words.reconstituting | words.own_parts
+    is_of_food = link in words.within_links and text.lower() in words.reconstituting | words.own_parts
     return reader.is_aside(text) or (is_of_food and not is_first)
 
 

@@ -24,9 +24,9 @@ _SEPARATORS: Final = frozenset(",;+|•\n")
 _MOST_JOINED: Final = 6
 """Pieces that one name may join."""
 _LETTER_SANDWICHES: Final = frozenset({"pb&j", "pbj", "blt", "j"})
-WEIGHED: Final = re.compile(r"\W*(?:an? |some )?\d[\d.,]* ?-?(?:g|grams?|kg|ml|oz|ounces?)\b", re.IGNORECASE)
+_WEIGHED: Final = re.compile(r"\W*(?:an? |some )?\d[\d.,]* ?-?(?:g|grams?|kg|ml|oz|ounces?)\b", re.IGNORECASE)
 """The beginning of words with a weight before the food that it is of."""
-_WEIGHT_OF: Final = re.compile(rf"{WEIGHED.pattern} of [a-z]", re.IGNORECASE)
+_WEIGHT_OF: Final = re.compile(rf"{_WEIGHED.pattern} of [a-z]", re.IGNORECASE)
 
 
 @dataclass(frozen=True)
@@ -68,7 +68,7 @@ def pieces_of(line: str, is_whole: IsWhole) -> Iterator[Piece]:
 def _is_amount(text: str, is_whole: IsWhole) -> bool:
     """Return whether a piece only says how much was eaten: "1.5 portions", "had half", "ate about 1/3"."""
     words = text.split()
-    weight = WEIGHED.match(text)
+    weight = _WEIGHED.match(text)
     if weight is not None and (_WEIGHT_OF.match(text) or is_whole(text[weight.end() :].strip())):
         # "a 65 g roll" is a roll, "a 330 ml can" only an amount.
         return False
@@ -93,7 +93,7 @@ def _is_portion(word: str) -> bool:
 def _belong_together(line: str, pieces: Sequence[Piece], is_whole: IsWhole) -> bool:
     if any(_is_omission(line[piece.start : piece.end]) for piece in pieces[1:]):
         return False
-    if any(WEIGHED.match(line[piece.start : piece.end]) for piece in pieces[1:]):
+    if any(_WEIGHED.match(line[piece.start : piece.end]) for piece in pieces[1:]):
         # "a 200 g apple, a 65 g roll" are two foods.
         return False
     text = line[pieces[0].start : pieces[-1].end]
@@ -111,8 +111,8 @@ def _belong_together(line: str, pieces: Sequence[Piece], is_whole: IsWhole) -> b
         and not all(is_whole(without_amount(line[piece.start : piece.end])) for piece in pieces)
     ):
         return True
-    simple_links = eaten_words().and_links | eaten_words().with_links
-    return all(piece.link in simple_links for piece in pieces[1:]) and _is_filled_dish(line, pieces, is_whole)
+    simple = eaten_words().list_links
+    return all(piece.link in simple for piece in pieces[1:]) and _is_filled_dish(line, pieces, is_whole)
 
 
 def _without_size(name: str) -> str:
@@ -183,7 +183,7 @@ def _is_filling(text: str, *, is_first: bool) -> bool:
     )
     if not bare or is_drink or is_dish:
         return False
-    if is_first and WEIGHED.match(text):
+    if is_first and _WEIGHED.match(text):
         # "115 g of rice and vegetable soup"
         return True
     return found is None or (is_first and found.unit is None and found.high <= 1)
@@ -204,7 +204,7 @@ def _pieces(line: str) -> Sequence[Piece]:
         is_description = not is_end and (
             _describes(words, place) or (is_description and _goes_on(words, place))
         )
-        is_link = word.text.lower() in _links() and not _stays(words, place)
+        is_link = word.text.lower() in eaten_words().links and not _stays(words, place)
         is_separator = is_end or (not is_description and (word.text in _SEPARATORS or is_link))
         if word.text == "/" and words[place - 1].text.lower() == "w":
             start = -1  # "w/"
@@ -240,12 +240,13 @@ def _goes_on(words: Sequence[Word], place: int) -> bool:
     word = words[place].text.lower()
     if word in ("with", "w", "plus", "+", "&", ";") or word[0].isdigit() or place + 1 == len(words):
         return word not in ("with", "w", "plus", "+", "&", ";") and not word[0].isdigit()
-    if word not in _links() and word not in _SEPARATORS:
+    links = eaten_words().links
+    if word not in links and word not in _SEPARATORS:
         return True
     following = [each.text for each in words[place + 1 :]]
-    at = 1 if following[0].lower() in _links() else 0
+    at = 1 if following[0].lower() in links else 0
     until = next(
-        (end for end, each in enumerate(following[at:], at) if each.lower() in _links() | _SEPARATORS), None
+        (end for end, each in enumerate(following[at:], at) if each.lower() in links | _SEPARATORS), None
     )
     return leading_amount(following[at:]) is None and not any(
         each.lower() in eaten_words().drinks for each in following[at:until]
@@ -267,13 +268,6 @@ def _with_descriptions(line: str, pieces: Sequence[Piece]) -> Sequence[Piece]:
             found.append(piece)
             is_open = describes
     return found
-
-
-@cache
-def _links() -> frozenset[str]:
-    """Return the words between foods, unless they belong to a name: "macaroni and cheese"."""
-    words = eaten_words()
-    return words.with_links | words.and_links | words.other_links
 
 
 @cache

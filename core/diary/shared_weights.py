@@ -54,7 +54,7 @@ def with_parts_of_measured(read: Sequence[Linked]) -> list[Linked]:
     if weighed >= _LEAST_WEIGHED or any(is_of_all(food.text) for food, _ in read):
         read = _with_shared_weights(read)
     for food, link in read:
-        is_with = link in eaten_words().with_links | {"in"} or (is_with and goes_on(link))
+        is_with = link in eaten_words().within_links or (is_with and goes_on(link))
         if food.amount.low is None and food.mass.how == "portion" and is_measured and is_with:
             found.append((_as_part(food), link))
             continue

@@ -27,6 +27,7 @@ from core.text.eaten.portions import (
 )
 from core.text.eaten.runs import foods_in_run
 from core.text.eaten.shorthand import in_full, without_remarks
+from core.text.eaten.weighed_lines import with_measure_first
 from core.text.eaten.words import eaten_portion_words, eaten_words
 from core.text.lines.line_reader import LineReader
 from core.text.lines.parsed_line import ParsedLine
@@ -187,20 +188,6 @@ _NAMED: Final = (
 )
 
 
-_MEASURED_AT_END: Final = re.compile(
-    r"^(?:(?:an? |one )?(?:(?:chilled|small|large) )?(?:serving|glass|cup|can|bottle|portion) of |(?=[^,]+ with ))(?:an? )?"
-    r"(?P<food>[^\d,]+?),? (?:measuring|measures|which measures|that measures|weighing|with a volume of)(?: about| around)? "
-    r"(?P<amount>(?:\d[\d./]*|one|two|three|four|half an?) "
-    r"(?:fluid ounces?|fl\.? oz|ounces?|oz|cups?|tablespoons?|teaspoons?))$",
-    re.IGNORECASE,
-)
-
-
-def _with_measure_first(line: str) -> str:
-    """Return a line with its only exact amount first: "a frozen drink with milk, measuring 1 fluid ounce"."""
-    return _MEASURED_AT_END.sub(r"\g<amount> of \g<food>", line)
-
-
 @dataclass(frozen=True)
 class EatenReader:
     """Reads the foods of diary lines."""
@@ -221,7 +208,7 @@ class EatenReader:
             if shorter == plain or not shorter:
                 break
             plain = shorter
-        return _with_measure_first(_closings().sub("", plain).strip(" .,;:!-") or plain)
+        return with_measure_first(_closings().sub("", plain).strip(" .,;:!-") or plain)
 
     def is_whole(self, text: str) -> bool:
         """Return whether a text is the name of one food, whatever commas and "and" it has."""

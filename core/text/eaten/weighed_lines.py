@@ -10,9 +10,17 @@ from typing import Final
 
 from core.text.eaten.words import eaten_words
 
-_GRAMS: Final = r"\d[\d.,]* ?-?(?:g|grams?|kg|ml)"
+WEIGHT: Final = r"\d[\d.,]* ?-?(?:g|grams?|kg|ml)"
+"""A pattern of a weight or volume as people write it: "324g", "1.5 kg"."""
 _OF_ALL: Final = "altogether of"
-_ANY_WEIGHT: Final = re.compile(rf"{_GRAMS}\b", re.IGNORECASE)
+_ANY_WEIGHT: Final = re.compile(rf"{WEIGHT}\b", re.IGNORECASE)
+_MEASURED_AT_END: Final = re.compile(
+    r"^(?:(?:an? |one )?(?:(?:chilled|small|large) )?(?:serving|glass|cup|can|bottle|portion) of |(?=[^,]+ with ))(?:an? )?"
+    r"(?P<food>[^\d,]+?),? (?:measuring|measures|which measures|that measures|weighing|with a volume of)(?: about| around)? "
+    r"(?P<amount>(?:\d[\d./]*|one|two|three|four|half an?) "
+    r"(?:fluid ounces?|fl\.? oz|ounces?|oz|cups?|tablespoons?|teaspoons?))$",
+    re.IGNORECASE,
+)
 
 
 def weights_before_foods(line: str) -> str:
@@ -29,6 +37,11 @@ def is_of_all(text: str) -> bool:
     return f" {_OF_ALL} " in text
 
 
+def with_measure_first(line: str) -> str:
+    """Return a line with its only exact amount first: "a frozen drink with milk, measuring 1 fluid ounce"."""
+    return _MEASURED_AT_END.sub(r"\g<amount> of \g<food>", line)
+
+
 @cache
 def _rewrites() -> tuple[tuple[re.Pattern[str], str], ...]:
     words = eaten_words()
@@ -40,18 +53,18 @@ def _rewrites() -> tuple[tuple[re.Pattern[str], str], ...]:
     # "An almond drink with 20 g honey" names a food.
     meal = (
         rf"\b(?:an?|my|some) (?:(?:{words.weighed_meal_sizes}) )?(?:{words.weighed_meals})"
-        rf"(?: (?:with|of|made|from|including|containing|using|consisting))+ (?=(?:an? )?{_GRAMS}\b)"
+        rf"(?: (?:with|of|made|from|including|containing|using|consisting))+ (?=(?:an? )?{WEIGHT}\b)"
     )
-    method = rf"({words.weighed_methods}) ({_GRAMS}) (?:of )?(?=[a-z])"
+    method = rf"({words.weighed_methods}) ({WEIGHT}) (?:of )?(?=[a-z])"
     mixed = (
         rf",?\s*(?:\b(?:and|which|that|was|is|are|were|all|then) ){{0,3}}(?:{words.weighed_joins})"
-        rf" (?:with|in|from|of|using) (?=(?:about |around |only |just )?{_GRAMS}\b)"
+        rf" (?:with|in|from|of|using) (?=(?:about |around |only |just )?{WEIGHT}\b)"
     )
-    company = rf",?\s*\b(?:and )?(?:{words.weighed_company}) (?=(?:an? |some )?{_GRAMS}\b)"
+    company = rf",?\s*\b(?:and )?(?:{words.weighed_company}) (?=(?:an? |some )?{WEIGHT}\b)"
     # "A salad with olive oil weighing 110 g" weighs all of it.
     behind = (
         rf"(?:(?<=, )|(?<=\band )|^)(?:an? |some )?((?!with\b)[a-z][^,.;\d]*? (?:with|and) [^,.;\d]*?)"
-        rf" (?:weighing|that weighs|which weighs)(?: about| around)? ({_GRAMS})"
+        rf" (?:weighing|that weighs|which weighs)(?: about| around)? ({WEIGHT})"
     )
     rewrites = (
         (husks, ""),

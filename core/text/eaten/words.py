@@ -1,6 +1,7 @@
 """The words of `assets/words/eaten.toml` and `eaten_portions.toml`."""
 
 from collections.abc import Mapping
+from functools import cached_property
 
 from core.food.word_files import PhraseExpression, PhrasePattern, WordTables, loader
 
@@ -66,6 +67,21 @@ class EatenWords(WordTables):
     weighed_company: PhraseExpression
     husks: PhraseExpression
     own_parts: frozenset[str]
+
+    @cached_property
+    def links(self) -> frozenset[str]:
+        """The words between foods, unless they belong to a name: "macaroni and cheese"."""
+        return self.list_links | self.other_links
+
+    @cached_property
+    def list_links(self) -> frozenset[str]:
+        """The words between the foods of one list, or between a dish and its parts: "and", "with"."""
+        return self.with_links | self.and_links
+
+    @cached_property
+    def within_links(self) -> frozenset[str]:
+        """The words between a food and what it comes with or lies in: "tuna in oil"."""
+        return self.with_links | {"in"}
 
 
 class EatenPortionWords(WordTables):

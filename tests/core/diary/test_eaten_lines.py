@@ -347,7 +347,8 @@ def test_a_weight_is_of_the_foods_that_the_words_name(
 def test_a_shared_weight_lies_in_its_range(line: str, line_reader: LineReader) -> None:
     for food in foods_of_line(line, line_reader).snapshot.lines:
         low, high = food.mass_range_g or (0.0, 0.0)
-        assert low <= (food.mass_g or 0.0) <= high
+        assert food.mass_g is not None
+        assert low <= food.mass_g <= high
 
 
 def test_words_for_a_nutrient_are_no_food(line_reader: LineReader) -> None:

@@ -11,6 +11,7 @@ from typing import Final
 
 from core.diary.shared_weights import DISHES, Linked, goes_on, is_kind, with_parts_of_measured
 from core.text.eaten.reading import ReadFood
+from core.text.eaten.weighed_lines import without_mark
 from core.text.eaten.words import eaten_words
 
 _PARTS: Final = (
@@ -46,7 +47,8 @@ def with_line_doubts(read: Sequence[ReadFood], links: Sequence[str], has_parts: 
     """
     found = _without_shares_of_parts(read, links)
     found = with_parts_of_measured(_without_headings_of_one(found))
-    return [food for food, _ in _with_parts(_with_meal(found), has_parts)]
+    doubted = _with_parts(_with_meal(found), has_parts)
+    return [replace(food, text=without_mark(food.text)) for food, _ in doubted]
 
 
 def _without_shares_of_parts(read: Sequence[ReadFood], links: Sequence[str]) -> list[Linked]:

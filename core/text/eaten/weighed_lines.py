@@ -37,6 +37,11 @@ def is_of_all(text: str) -> bool:
     return f" {_OF_ALL} " in text
 
 
+def without_mark(text: str) -> str:
+    """Return the words of a food without the mark that its weight is of several: "300 g of chicken"."""
+    return text.replace(f" {_OF_ALL} ", " of ")
+
+
 def with_measure_first(line: str) -> str:
     """Return a line with its only exact amount first: "a frozen drink with milk, measuring 1 fluid ounce"."""
     return _MEASURED_AT_END.sub(r"\g<amount> of \g<food>", line)

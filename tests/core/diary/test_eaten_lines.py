@@ -343,6 +343,22 @@ def test_a_weight_is_of_the_foods_that_the_words_name(
     assert [round(food.mass_g or 0.0, 1) for food in foods] == list(masses)
 
 
+@pytest.mark.parametrize(
+    ("line", "texts"),
+    [
+        ("chicken and chips weighing 300 g", ["300 g of chicken", "chips"]),
+        (
+            "50 g bread and a rice and beans salad weighing 340 g",
+            ["50 g bread", "340 g of rice and beans salad"],
+        ),
+    ],
+)
+def test_the_words_of_a_food_have_no_mark_of_its_shared_weight(
+    line: str, texts: list[str], line_reader: LineReader
+) -> None:
+    assert [food.text for food in foods_of_line(line, line_reader).snapshot.lines] == texts
+
+
 @pytest.mark.parametrize("line", ["20 g oats with pasta, 30 g bread", "20 g candy with beef, 10 g sugar"])
 def test_a_shared_weight_lies_in_its_range(line: str, line_reader: LineReader) -> None:
     for food in foods_of_line(line, line_reader).snapshot.lines:

@@ -81,7 +81,14 @@ def check_recipe(recipe: Recipe, avoidance: AvoidRules, portion: float = 1.0) ->
                 avoid += _off_diet(recipe, constraint, avoidance.rules)
             elif health is not None:
                 avoid += (
-                    Avoided(health.condition.name, one.certainty, one.food, "condition", one.is_unlisted)
+                    Avoided(
+                        health.condition.name,
+                        one.certainty,
+                        one.food,
+                        "condition",
+                        one.is_unlisted,
+                        label=health.condition.label,
+                    )
                     for one in condition_findings(recipe, health)
                 )
             for limit in health_limits(constraint, avoidance.rules):

@@ -356,8 +356,10 @@ def avoided_name(one: Avoided) -> str:
     if one.kind == "limit":
         text = tr("{name}'s limit of {what}") if one.who else tr("your limit of {what}")
         return text.format(name=one.who, what=one.what)
-    shown = {"diet": shown_tag, "condition": shown_condition}.get(one.kind, shown_food)
-    what = shown(one.what)
+    what = shown_tag(one.what) if one.kind == "diet" else shown_food(one.what)
+    if one.kind == "condition":
+        shown = shown_condition(one.label)
+        what = shown if shown != one.label else one.what
     return f"{what} ({one.who})" if one.who else what
 
 

@@ -1,7 +1,7 @@
 """The result of comparing a recipe or meal with what a user avoids."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Final, Literal
 
 from core.food.taxonomy import Certainty
@@ -27,6 +27,8 @@ class Avoided:
     """The title or directions name the food, but the ingredients don't list it."""
     who: str = ""
     """The name of the person of a household whose rule it is; empty for the user."""
+    label: str = field(default="", compare=False)
+    """The name of a condition on the Profile page, which has translations."""
 
     def to_json(self) -> dict[str, str]:
         """Return the JSON form of the command line's contract; `who` only for another person's rule."""

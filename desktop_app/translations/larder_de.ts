@@ -8781,11 +8781,11 @@ Fry for 2 minutes on each side.</translation>
     </message>
     <message>
         <source>does not suit {conditions}</source>
-        <translation>ungeeignet bei {conditions}</translation>
+        <translation>ungeeignet bei: {conditions}</translation>
     </message>
     <message>
         <source>may not suit {conditions}</source>
-        <translation>vielleicht ungeeignet bei {conditions}</translation>
+        <translation>vielleicht ungeeignet bei: {conditions}</translation>
     </message>
     <message>
         <source>{name}&apos;s limit is {what}: {title} has {food}.</source>

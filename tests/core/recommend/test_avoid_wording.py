@@ -166,7 +166,11 @@ def test_what_is_left_out_is_named_in_one_line() -> None:
     ("avoided", "mark"),
     [
         (Avoided("coeliac disease", CONTAINS, "flour", "diet"), "Breaks your zöliakiegerecht diet"),
-        (Avoided("high blood pressure", MAY, "soy sauce", "condition"), "May not suit Bluthochdruck"),
+        (
+            Avoided("kidney disease", MAY, "ham", "condition", label="Kidney disease, any stage"),
+            "May not suit Nierenkrankheit, jedes Stadium",
+        ),
+        (Avoided("gallstones", MAY, "ham", "condition"), "May not suit gallstones"),
     ],
 )
 def test_a_condition_is_named_in_the_language_of_the_window(avoided: Avoided, mark: str) -> None:

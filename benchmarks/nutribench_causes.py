@@ -34,6 +34,7 @@ from core.diary.eaten import EatenFood
 from core.diary.entry import Snapshot
 from core.diary.meal_text import eaten_names
 from core.engine.engine import Engine
+from core.food.nutrients import ENERGY_KCAL_PER_G
 from core.store.home import Home
 
 CAUSES: Final = (
@@ -43,10 +44,10 @@ _WEIGHT: Final = re.compile(r"(\d+(?:\.\d+)?)(?:-|\s)?(?:g|grams?)\b", re.IGNORE
 _DRINK: Final = re.compile(
     r"\b(?:wine|beer|rum|vodka|whisk|liquor|pisco|spirit|alcohol|cider)", re.IGNORECASE
 )
-_KCAL: Final = {"carbohydrate_g": 4.0, "protein_g": 4.0, "fat_g": 9.0}
 _MOST_KCAL: Final = 9.2
 _ATWATER_SHARE: Final = 0.25
 _GRAMS_SHARE: Final = 0.1
+_DOUBT_IN_PART: Final = 0.5
 _MOST_CHOICES: Final = 200_000
 
 
@@ -145,21 +146,19 @@ def _cause(row: Row, snapshot: Snapshot | None) -> str:
     foods = snapshot.lines
     if any(not food.is_recognised or food.mass_g is None for food in foods):
         return "not linked"
-    if grams and len(foods) != len(grams):
-        return "cut"
-    if not grams and len(foods) != 1:
+    if len(foods) != (len(grams) or 1):
         return "cut"
     read_g = sum(food.mass_g or 0.0 for food in foods)
     if grams and abs(read_g - sum(grams)) > _GRAMS_SHARE * sum(grams):
         return "weight"
-    if any(_is_right_with(row, foods, place) for place in range(len(foods))):
+    if _is_right_with_another(row, foods):
         return "one food"
     return "in part" if any(_is_in_part(food) for food in foods) else "as written"
 
 
 def _contradicts_itself(row: Row, grams: float) -> bool:
     energy_kcal = row["energy_kcal"]
-    of_parts = sum(each * row[key] for key, each in _KCAL.items())
+    of_parts = sum(ENERGY_KCAL_PER_G[key] * row[f"{key}_g"] for key in ("carbohydrate", "protein", "fat"))
     is_off = abs(of_parts - energy_kcal) > _ATWATER_SHARE * max(energy_kcal, of_parts)
     is_too_much = row["carbohydrate_g"] > grams or energy_kcal > _MOST_KCAL * grams
     return (is_off and not _DRINK.search(row["query"])) or (grams > 0 and is_too_much)
@@ -170,9 +169,6 @@ def _is_in_part(food: EatenFood) -> bool:
     ends = food.ranges.get("carbohydrate") or food.ranges.get("energy")
     amount = food.nutrition.get("carbohydrate" if "carbohydrate" in food.ranges else "energy")
     return ends is not None and bool(amount) and ends[0] < (1 - _DOUBT_IN_PART) * (amount or 0.0)
-
-
-_DOUBT_IN_PART: Final = 0.5
 
 
 def _choices(food: EatenFood) -> list[tuple[float, float]]:
@@ -197,17 +193,19 @@ def _fits(row: Row, chosen: Sequence[tuple[float, float]]) -> bool:
     return is_near and _is_right(row, carbohydrate_g)
 
 
-def _is_right_with(row: Row, foods: Sequence[EatenFood], place: int) -> bool:
-    """Return whether another food that is offered at a place makes the line right."""
-    all_choices = [_choices(food) for food in foods]
+def _is_right_with_another(row: Row, foods: Sequence[EatenFood]) -> bool:
+    """Return whether another food that is offered for one of the foods makes the line right."""
+    choices = [_choices(food) for food in foods]
+    as_read = [each[0] for each in choices]
     return any(
-        _fits(row, [choice if at == place else each[0] for at, each in enumerate(all_choices)])
-        for choice in all_choices[place][1:]
+        _fits(row, [*as_read[:place], other, *as_read[place + 1 :]])
+        for place, each in enumerate(choices)
+        for other in each[1:]
     )
 
 
 def _is_reachable(row: Row, snapshot: Snapshot | None) -> bool:
-    """Return whether some choice among the foods offered for each words of a line makes it right."""
+    """Return whether some choice among the foods offered for the words of a line makes it right."""
     if snapshot is None:
         return False
     choices = itertools.product(*(_choices(food) for food in snapshot.lines))

@@ -59,16 +59,11 @@ def without_plant_diet(person: Person, graph: Graph) -> Person:
 
 def on_one_table(person: Person, others: Sequence[Person], graph: Graph) -> Profile:
     """Return a person's profile with the allergies of those who eat next to them, for what is cooked for that person."""
-    own, every = person.profile, [allergies_of(each.profile, graph) for each in others]
-    return own.model_copy(
+    every = [person.profile, *(allergies_of(each.profile, graph) for each in others)]
+    return person.profile.model_copy(
         update={
-            "allergies": tuple(
-                dict.fromkeys((*own.allergies, *(word for one in every for word in one.allergies)))
-            ),
-            "conditions": tuple(
-                dict.fromkeys((*own.conditions, *(word for one in every for word in one.conditions)))
-            ),
-            "diets": tuple(dict.fromkeys((*own.diets, *(word for one in every for word in one.diets)))),
+            field: tuple(dict.fromkeys(word for one in every for word in getattr(one, field)))
+            for field in ("allergies", "conditions", "diets")
         }
     )
 

@@ -40,4 +40,22 @@ def export_fp32(
     if program is None:
         raise SystemExit("The exporter gave no program.")
     program.save(str(path))
-    onnx.checker.check_model(str(path))
+    model = onnx.load(path)
+    forget_sources(model)
+    onnx.checker.check_model(model)
+    onnx.save(model, path)
+
+
+def forget_sources(model: onnx.ModelProto) -> None:
+    """Remove what the exporter notes of the source of each node: stack traces with the paths of the machine."""
+    graph = model.graph
+    for part in (model, graph, *model.functions):
+        part.doc_string = ""
+        del part.metadata_props[:]
+    for body in (graph, *model.functions):
+        for each in (*body.node, *body.value_info):
+            each.doc_string = ""
+            del each.metadata_props[:]
+    for value in (*graph.input, *graph.output, *graph.initializer):
+        value.doc_string = ""
+        del value.metadata_props[:]

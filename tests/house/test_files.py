@@ -1,5 +1,7 @@
 """Rules for every file: forbidden contents."""
 
+import re
+
 import pytest
 
 from tests.house.tree import places, project_files, python_files, text_files
@@ -37,6 +39,16 @@ def test_no_file_holds(what: str, pattern: str) -> None:
 def test_no_python_file_holds(what: str, pattern: str) -> None:
     found = places(pattern, tuple(one for one in python_files() if one[0].name != "test_files.py"))
     assert not found, f"{what}; do it now, or leave it out"
+
+
+def test_no_model_tells_where_it_was_exported() -> None:
+    """Exporters write the stack of each node into the file, with the paths of the machine."""
+    models = [path for path in project_files() if path.suffix == ".onnx"]
+    told = [
+        path.name for path in models if re.search(rb"site-packages|/(?:tmp|home|root)/", path.read_bytes())
+    ]
+    assert models
+    assert not told, "pass the model through models.training.onnx_export.forget_sources"
 
 
 def test_no_file_is_too_large_for_a_clone() -> None:

@@ -1,5 +1,6 @@
 """Cues of harm, exclusion and removal, read from `assets/words/exclusions.toml`."""
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
@@ -13,15 +14,13 @@ from core.assets import read_toml
 from core.errors import KnownError
 from core.food.foreign_words import foreign_words
 from core.food.strict_model import StrictModel
-from core.food.word_files import Phrases, WordTables, loader
+from core.food.word_files import PhraseExpression, Phrases, WordTables, loader
 from core.questions.slips import Slips
 from core.text.phrase_index import Match, PhraseIndex, Token, tokens_of
 
 _ENDS: Final = frozenset(".;!?\n")
 _BEFORE_ENGLISH: Final = 3
 """Words before a cue that may make an English word of it: "should probably be", "would a curry be"."""
-_CONDITIONS: Final = frozenset({"if", "only", "unless", "except", "provided", "as", "long", "but"})
-"""Words behind a permission that limit it: "can eat eggs if baked"."""
 Side = Literal["after", "before", "around", "onward", "joined", "next", "close", "earlier", "nowhere"]
 
 
@@ -120,6 +119,17 @@ class ExclusionGrammar(WordTables):
     before_wishes: frozenset[str]
     compound_harm: frozenset[str]
     no_compound: frozenset[str]
+    limiting: frozenset[str]
+    needing: frozenset[str]
+    free_before: PhraseExpression
+    free_behind: frozenset[str]
+
+    @cached_property
+    def freed(self) -> re.Pattern[str]:
+        """A name that says it is free of something: "dairy-free", "sugarless", "zero sugar"."""
+        return re.compile(
+            rf"^(?:(?P<before>.+?)[\s-]*(?:{'|'.join(sorted(self.free_behind))})|(?:{self.free_before})[\s-]+(?P<after>.+))$"
+        )
 
 
 exclusion_grammar = loader("exclusion_grammar", ExclusionGrammar)
@@ -247,7 +257,7 @@ class ExclusionCues:
             if token.text in self.doubts or _is_contraction(token.text):
                 return True
         behind = (token.text for token in tokens[found.last + 1 :])
-        return not _CONDITIONS.isdisjoint(takewhile(lambda text: text not in _ENDS, behind))
+        return not exclusion_grammar().limiting.isdisjoint(takewhile(lambda text: text not in _ENDS, behind))
 
     def welcomes_all(self, tokens: Sequence[Token]) -> bool:
         """Return whether the question says that every food is welcome, and nothing in it takes that back."""

@@ -13,19 +13,12 @@ from typing import Final
 
 from core.food.health_conditions import HealthCondition
 from core.food.names import normalise
-from core.food.word_files import WordTables, loader
+from core.food.word_files import PhraseExpression, WordTables, loader
 from core.questions.ages import folded_in_place, stated_ages
 from core.questions.constraint import Constraint, IngredientConstraint, TagConstraint
 from core.questions.slips import Slips
 from core.text.phrase_index import Match, PhraseIndex, Token, text_at, tokens_of
 from models.question_parser.words import Word, split_words
-
-_NOT: Final = re.compile(
-    r"(?:\b(?:not|no|no longer|never|nothing|without|non|isn'?t|aren'?t|don'?t|doesn'?t|didn'?t|haven'?t|hasn'?t|neither)"
-    r"[ -]+(?:(?:a|an|any|have|has|had|got|get|be|been|really|actually|yet|is|am|are|with)[ ]+)*)$"
-)
-"""Words before a condition that the user does not have."""
-
 
 _SEPARATORS: Final = frozenset(", ; / & + and plus or".split())
 """Words between the conditions of a profile's words."""
@@ -43,6 +36,13 @@ class MedicalWords(WordTables):
     endings: frozenset[str]
     no_disease: frozenset[str]
     organs: frozenset[str]
+    denials: PhraseExpression
+    denied_fillers: PhraseExpression
+
+    @cached_property
+    def denied(self) -> re.Pattern[str]:
+        """Words before a condition that the user does not have: "I don't actually have"."""
+        return re.compile(rf"(?:{self.denials})[ -]+(?:(?:{self.denied_fillers}) +)*$")
 
 
 medical_words = loader("medical_words", MedicalWords)
@@ -201,7 +201,7 @@ def named_conditions(
         behind = match.last + 1
         behind += text_at(tokens, behind) == "-"  # "pressure-cooked"
         if text_at(tokens, behind) not in match.what.unless_before and not is_age:
-            is_denied = _NOT.search(asked[:start]) is not None
+            is_denied = medical_words().denied.search(asked[:start]) is not None
             found.append(
                 NamedCondition(question[start:end], match.what, range(here[0], here[-1] + 1), is_denied)
             )

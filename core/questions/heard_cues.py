@@ -15,8 +15,6 @@ from core.text.phrase_index import Match, Token, text_at
 _WITHIN: Final = re.compile(r"\w\W+(?:without|no|not|minus|except)\b")
 _HARM: Final = frozenset({"reaction", "danger", "allergy"})
 _CLAUSE_ENDS: Final = frozenset({",", ":", "and", "or", "nor"})
-_NEEDING: Final = frozenset({"be", "to", "have", "need", "necessarily"})
-_FREED: Final = re.compile(r"free$|less$|^(?:non|no|zero)\b")
 
 
 def is_idiom(found: Match[Cue], tokens: Sequence[Token], idioms: Iterable[range]) -> bool:
@@ -47,7 +45,7 @@ def is_denied(found: Match[Cue], tokens: Sequence[Token]) -> bool:
         before = place - 1
         if text_at(tokens, before) == "be":
             # "It doesn't have to be dairy free"
-            while text_at(tokens, before) in _NEEDING:
+            while text_at(tokens, before) in exclusion_grammar().needing:
                 before -= 1
         said = text_at(tokens, before)
         return before >= 0 and (said == "not" or said.endswith("n't"))
@@ -121,5 +119,5 @@ def _is_sound(mention: Mention, vocabulary: Vocabulary) -> bool:
     found = link(mention, vocabulary)
     return (
         any(constraint.mode == "exclude" or constraint.kind == "tag" for constraint in found.constraints)
-        and _FREED.search(fold(mention.text)) is not None
+        and exclusion_grammar().freed.match(fold(mention.text)) is not None
     )

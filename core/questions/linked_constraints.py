@@ -12,7 +12,6 @@ from core.questions.mention import Mention
 from core.questions.spoken_words import question_grammar, question_words
 from core.questions.vocabulary import Entity, Vocabulary
 
-_FREE: Final = re.compile(r"^(?:(?P<before>.+?)[\s-]*(?:free|less)|(?:non|no|zero)[\s-]+(?P<after>.+))$")
 _ESCAPED: Final = re.compile(r"% ?(2[567])(?!\d)")
 """A sign that a web address has written as its number."""
 _AND: Final = re.compile(r"\s*&\s*")
@@ -321,7 +320,7 @@ def _free_of(
     excluded = mention.is_excluded
     if (not excluded and _sure(tags)) or (mention.kind == "ingredient" and _sure(foods)):
         return None
-    match = _FREE.match(fold(mention.text).strip())
+    match = exclusion_grammar().freed.match(fold(mention.text).strip())
     base = (match["before"] or match["after"]) if match else ""
     said = fold(mention.text).strip()
     if excluded and not match and said.startswith("no") and vocabulary.has_food(said.removeprefix("no")):

@@ -40,7 +40,7 @@ from core.recommend.allergy_mentions import AllergyWords
 from core.recommend.profile_words import ProfileTables
 from core.services.guide import GuideWords
 from core.text.durations import DurationWords
-from core.text.eaten.words import EatenPortionWords, EatenWords
+from core.text.eaten.words import EatenPortionWords, EatenWords, UneatenWords
 from core.text.lines.line_reader import LineReader
 from core.text.lines.words import LineWords
 from core.text.lines.written_amounts import ScalingWords
@@ -94,6 +94,7 @@ SUBJECTS: dict[str, type[WordTables]] = {
     "stated_levels": StatedLevelWords,
     "taken_back": TakenBack,
     "typing_slips": TypingSlips,
+    "uneaten": UneatenWords,
     "units": UnitWords,
     "usda_names": UsdaNameWords,
     "weights": WeightWords,

@@ -52,8 +52,9 @@ from core.recommend.allergy_mentions import is_named_as_allergy
 from core.recommend.profile_words import diet_named
 from core.services.guide import wanted_words
 from core.text.durations import minutes_of
+from core.text.eaten.left_out import is_uneaten, times_of_all, without_left_out
 from core.text.eaten.measures import described_measure
-from core.text.eaten.weighed_lines import weights_before_foods
+from core.text.eaten.weighed_lines import weights_before_foods, with_measure_first
 from core.text.lines.doubts import is_doubtful
 from core.text.lines.leading_amount import leading_amount
 from core.text.lines.line_reader import LineReader
@@ -90,7 +91,8 @@ def without_group(name: str, entry: str, number: int) -> Callable[[str], Groups]
         if asked != name:
             return groups
         changed_groups = list(groups[entry])
-        table = dict(zip([_HARMLESS], changed_groups[number].table.values(), strict=False))
+        meanings = changed_groups[number].table.values()
+        table = dict(zip([_HARMLESS], map(_renamed, meanings), strict=False))
         words = "" if table else _HARMLESS
         changed_groups[number] = changed_groups[number].model_copy(
             update={"words": words, "phrases": "", "table": table}
@@ -98,6 +100,12 @@ def without_group(name: str, entry: str, number: int) -> Callable[[str], Groups]
         return {**groups, entry: tuple(changed_groups)}
 
     return changed
+
+
+def _renamed(meaning: object) -> object:
+    """Return the meaning of a word with a harmless word as its spelling."""
+    has_spellings = isinstance(meaning, dict) and "spellings" in meaning
+    return {**meaning, "spellings": [_HARMLESS]} if has_spellings else meaning
 
 
 def clear_word_caches(kind: type[WordTables]) -> None:
@@ -213,7 +221,11 @@ class Examples:
             "portion": self._portion,
             "logged": self._logged,
             "eaten": self._eaten,
-            "weighed": lambda example: (example["becomes"], weights_before_foods(example["weighed"])),
+            "weighed": lambda example: (
+                example["becomes"],
+                with_measure_first(weights_before_foods(example["weighed"])),
+            ),
+            "partly": lambda example: (example["becomes"], _eaten_part(example["partly"])),
             "counted": lambda example: (
                 example["left"],
                 without_food_amounts(in_standard_words(example["counted"]), self.vocabulary).text,
@@ -324,6 +336,9 @@ class Examples:
             lines = ()
         if "grams" in example:
             return example["grams"], round(sum(line.mass_g or 0.0 for line in lines), 1)
+        if "energy_kcal" in example:
+            low, high = lines[0].range_of("energy") or (0.0, 0.0)
+            return example["energy_kcal"], f"{low:.0f} to {high:.0f}"
         names = (line.food.name if line.food is not None else line.text for line in lines)
         return example["foods"], " | ".join(names)
 
@@ -460,6 +475,13 @@ def _amount(constraint: Constraint) -> str:
     low, high = constraint.min, constraint.max
     number = (low + high) / 2 if low and high else low or high
     return f"{constraint.entity} {sign} {number:g}{' day' * (constraint.basis == 'day')}"
+
+
+def _eaten_part(line: str) -> str:
+    if is_uneaten(line):
+        return ""
+    rest, times = times_of_all(without_left_out(line))
+    return rest if times == 1.0 else f"{times:g} times {rest}"
 
 
 def _unit(example: Mapping[str, Any]) -> tuple[object, object]:

@@ -5,97 +5,88 @@
 """
 
 import re
+from functools import cache
 from typing import Final
 
-from core.text.eaten.words import eaten_words
+from core.text.eaten.words import UneatenWords, eaten_words, uneaten_words
 from core.text.numbers import range_at
 from models.line_tagger.words import split_line
 
-_BODY_WEIGHT: Final = re.compile(
-    r"\b(?:i )?(?:have |'ve )?(?:lost|gained|put on|dropped)\s+(?:another )?\d+(?:[.,]\d+)?"
-    r"\s*(?:lbs?|pounds?|kgs?|kilos?)\b"
-    r"(?: (?:this|last|since|so far|in|over|the|a|wk|week|month|year)\b)*[\s.,;:!-]*",
-    re.IGNORECASE,
-)
-_MEAL_HEADING: Final = re.compile(
-    r"(?:^|(?<=[.;!]))\s*(?:b'?fast|brekk(?:ie|y)|breakfast|brunch|lunch|dinner|supper|snacks?)"
-    r"\s*(?:[:=]|\s-\s)\s*",
-    re.IGNORECASE,
-)
-_NO_SKIN: Final = re.compile(
-    r"\s*\((?:no|without|w/o) (?:the )?skin\)"
-    r"|[\s,]*\b(?:(?:no|without|w/o) (?:the )?skin|skin (?:off|removed|taken off|not eaten))\b",
-    re.IGNORECASE,
-)
-_POULTRY: Final = re.compile(r"\b(?=(?:chicken|turkey|duck) )", re.IGNORECASE)
 _WHITES: Final = re.compile(
     r"\b(?:((?:[a-z]+ )?eggs?) (\d)|(\d) ((?:[a-z]+ )?eggs?))[\s,(]+(?:but )?"
     r"(?:only|just) (?:the )?whites (?:of|from) (\d)\)?",
     re.IGNORECASE,
 )
-_UNEATEN: Final = re.compile(
-    r"[\s,.;(-]+(?:but )?(?:i )?(?:(?:didn'?t|did not|couldn'?t|could not) (?:eat|finish|touch|have|drink)|left(?: all)?)"
-    r"(?: any of)? (?:the|any|my) ([a-z][a-z' -]{1,24}?)(?: uneaten)?\)?\s*(?=$|[,.;+])",
-    re.IGNORECASE,
-)
 _BETWEEN: Final = re.compile(r"\s*(?:[,;+&]|\b(?:and|with|plus)\b|\bw/)\s*", re.IGNORECASE)
-_ALL_UNEATEN: Final = re.compile(
-    r"\b(?:untouched|uneaten|not eaten|did(?:n'?t| not) eat (?:any of )?(?:it|them|this)"
-    r"|(?:ate|had|eaten) none of (?:it|them|this))\b",
-    re.IGNORECASE,
-)
-_PART_UNEATEN: Final = re.compile(
-    r",?\s*\bwith (?:the|its) \w+ (?:left )?(?:untouched|uneaten|not eaten)\b", re.IGNORECASE
-)
-_ONLY_MEAL: Final = re.compile(
-    r"\W*(?:(?:an?|my|the) )?(?:plate|bowl|tray|box|lunchbox|meal|breakfast|brunch|lunch|dinner|supper|snack)\W*",
-    re.IGNORECASE,
-)
-_BUT: Final = re.compile(r"\b(?:but|except|apart from|only|skin)\b", re.IGNORECASE)
-_TIMES_OF_ALL: Final = re.compile(
-    r"[\s,;(]*(?:\bx ?(\d{1,2})|\b(\d{1,2}) ?(?:x|times))"
-    r"(?: (?:over|during|throughout|through|in) the day| today| a day)\)?[\s.]*$",
-    re.IGNORECASE,
-)
-_SHARE: Final = (
-    r"(half|1/2|½|0\.5|(?:a |one )?third|1/3|⅓|two thirds|2/3|⅔|(?:a )?quarter|1/4|¼|three quarters|3/4|¾)"
-)
-_OF_BATCH: Final = re.compile(
-    rf"^(?P<before>.*?)(?:about |roughly |approx )?{_SHARE} (?:of )?(?:the|my|a|our) (?:[\w-]+ ){{0,3}}?"
-    r"(?:batch|pot|pan|tray|dish|recipe)\s*[(:]\s*(?:batch|recipe|pot|total)?\s*:?\s*(?P<parts>[^()]*,[^()]*)\)?[\s.]*$",
-    re.IGNORECASE,
-)
-_OF_WHOLE_DISH: Final = re.compile(
-    rf"(?:^|(?<=[,;+]))(?P<food>[^\d,;+]+),\s*(?:about |roughly |like |maybe |approx |ate |had )*"
-    rf"{_SHARE} (?:of )?the (?:whole )?"
-    r"(?:dish|tray|pan|casserole)\s*(?=$|[,;+])",
-    re.IGNORECASE,
-)
 _SERVINGS_OF_DISH: Final = 4.0
 """Servings in a dish from which people take a share: this project's estimate."""
 
 
+class _Patterns:
+    """The patterns of the words in `assets/words/uneaten.toml`."""
+
+    def __init__(self, words: UneatenWords) -> None:
+        self.body_weight = _pattern(
+            rf"\b(?:i )?(?:have |'ve )?(?:{words.weight_changes})\s+(?:another )?\d+(?:[.,]\d+)?"
+            rf"\s*(?:lbs?|pounds?|kgs?|kilos?)\b(?: (?:{words.weight_spans}))*[\s.,;:!-]*"
+        )
+        self.meal_heading = _pattern(rf"(?:^|(?<=[.;!]))\s*(?:{words.meal_headings})\s*(?:[:=]|\s-\s)\s*")
+        self.no_skin = _pattern(rf"\s*\((?:{words.skin_left})\)|[\s,]*(?:{words.skin_left})")
+        self.poultry = _pattern(rf"(?=(?:{words.poultry}) )")
+        self.left_part = _pattern(
+            rf"[\s,.;(-]+(?:but )?(?:i )?(?:(?:{words.not_done}) (?:{words.eating})|{words.left_behind})(?: any of)?"
+            r" (?:the|any|my) ([a-z][a-z' -]{1,24}?)(?: uneaten)?\)?\s*(?=$|[,.;+])"
+        )
+        self.all_left = _pattern(rf"{words.uneaten}|{words.none_eaten}")
+        self.with_part_left = _pattern(
+            rf",?\s*\bwith (?:the|its) \w+ (?:left )?(?:{words.uneaten}|not eaten\b)"
+        )
+        self.only_meal = _pattern(rf"\W*(?:(?:an?|my|the) )?(?:{words.only_meals})\W*")
+        self.times_of_all = _pattern(
+            rf"[\s,;(]*(?:\bx ?(\d{{1,2}})|\b(\d{{1,2}}) ?(?:x|times)) (?:{words.spans_of_day})\)?[\s.]*$"
+        )
+        self.of_batch = _pattern(
+            rf"^(?P<before>.*?)(?:(?:{words.hedges}) )?({words.share}) (?:of )?(?:the|my|a|our) (?:[\w-]+ ){{0,3}}?"
+            rf"(?:{words.batches})\s*[(:]\s*(?:batch|recipe|pot|total)?\s*:?\s*(?P<parts>[^()]*,[^()]*)\)?[\s.]*$"
+        )
+        self.of_whole_dish = _pattern(
+            rf"(?:^|(?<=[,;+]))(?P<food>[^\d,;+]+),\s*(?:(?:{words.hedges}|ate|had) )*({words.share}) "
+            rf"(?:of )?the (?:whole )?(?:{words.whole_dishes})\s*(?=$|[,;+])"
+        )
+
+
+def _pattern(expression: str) -> re.Pattern[str]:
+    return re.compile(expression, re.IGNORECASE)
+
+
+@cache
+def _patterns() -> _Patterns:
+    return _Patterns(uneaten_words())
+
+
 def without_left_out(line: str) -> str:
     """Return a line without the parts that were not eaten, body weights, and headings such as "Lunch:"."""
-    line = _MEAL_HEADING.sub(" ", _BODY_WEIGHT.sub("", line)).strip() or line
-    line = _WHITES.sub(_with_whites, _PART_UNEATEN.sub("", line))
-    if _NO_SKIN.search(line) and _POULTRY.search(line):
-        line = _POULTRY.sub("skinless ", _NO_SKIN.sub("", line), count=1)
-    line = _OF_WHOLE_DISH.sub(
+    patterns = _patterns()
+    line = patterns.meal_heading.sub(" ", patterns.body_weight.sub("", line)).strip() or line
+    line = _WHITES.sub(_with_whites, patterns.with_part_left.sub("", line))
+    if patterns.no_skin.search(line) and patterns.poultry.search(line):
+        line = patterns.poultry.sub("skinless ", patterns.no_skin.sub("", line), count=1)
+    line = patterns.of_whole_dish.sub(
         lambda found: f" {_number(found[2]) * _SERVINGS_OF_DISH:.2f} servings of {found['food'].strip()}",
         line,
     )
-    for found in list(_UNEATEN.finditer(line)):
+    for found in list(patterns.left_part.finditer(line)):
         line = _without_part(line, found)
     return line.strip()
 
 
 def is_uneaten(line: str) -> bool:
     """Return whether a line names nothing that was eaten: "lunchbox came home untouched", "plate with the meat uneaten"."""
-    rest = _PART_UNEATEN.sub("", line)
-    if rest != line and _ONLY_MEAL.fullmatch(rest):
+    patterns = _patterns()
+    rest = patterns.with_part_left.sub("", line)
+    if rest != line and patterns.only_meal.fullmatch(rest):
         return True
-    return _ALL_UNEATEN.search(rest) is not None and not _BUT.search(rest)
+    return patterns.all_left.search(rest) is not None and not uneaten_words().but_part.search(rest)
 
 
 def times_of_all(line: str) -> tuple[str, float]:
@@ -103,10 +94,11 @@ def times_of_all(line: str) -> tuple[str, float]:
 
     "Tea, milk (x4 over the day)" is four times "Tea, milk".
     """
-    often = _TIMES_OF_ALL.search(line)
+    patterns = _patterns()
+    often = patterns.times_of_all.search(line)
     if often is not None and often.start():
         return line[: often.start()], float(often[1] or often[2])
-    batch = _OF_BATCH.match(line)
+    batch = patterns.of_batch.match(line)
     is_of_parts = batch is not None and sum(map(str.isdigit, batch["parts"])) > 1
     if batch is None or not is_of_parts or _BETWEEN.search(batch["before"]):
         return line, 1.0

@@ -292,7 +292,7 @@ class EatenReader:
         name = _without_fillers(amount.name)
         if not name or self.names.exact(amount.name) or self.names.exact(name) or _REMARK.search(text):
             return None
-        if _WEIGHED_BEFORE.search(name) and self._uncooked(name):
+        if eaten_words().weighed_before.search(name) and self._uncooked(name):
             return None
         if len(parts) == 1:
             before = self.names.find(name)
@@ -305,7 +305,9 @@ class EatenReader:
         if len(parts) > 1 and best.match.food.kind in _FATS and not self._heads(parts[0], best.match.food):
             # "Salad with olive oil" is no oil, though a table has an "oil, olive, salad or cooking".
             return None
-        if _RAW.search(name) and not _RAW.search(best.match.food.name):
+        if eaten_words().not_cooked.search(name) and not eaten_words().not_cooked.search(
+            best.match.food.name
+        ):
             return None
         matches = tuple(self._as_eaten(each.match, name) for each in found)
         mass = self._mass(matches[0], amount, name, text, ())
@@ -327,9 +329,13 @@ class EatenReader:
         if len(parts) == 1:
             return True
         mains = [main_word(self.names, part) for part in parts]
-        is_dish = len(found.words) > _LEAST_WORDS or _MADE_OF.search(" ".join(parts)) is not None
+        is_dish = (
+            len(found.words) > _LEAST_WORDS or eaten_words().made_dishes.search(" ".join(parts)) is not None
+        )
         unnamed = [
-            main for main in mains if main is not None and main not in found.words and main not in _QUALIFIERS
+            main
+            for main in mains
+            if main is not None and main not in found.words and main not in eaten_words().qualifiers
         ]
         # A cup holds its dish and what the name doesn't mention.
         most = 1 if amount.unit in _HOLDING else 0
@@ -418,9 +424,11 @@ class EatenReader:
 
     def _uncooked(self, name: str) -> Match | None:
         """Return the raw or dried food that was weighed before it was cooked ("pasta, dry"); None if none is meant."""
-        said = [word for word in _WEIGHED_BEFORE.sub(" ", name).split() if word.lower() != "weight"]
+        said = [
+            word for word in eaten_words().weighed_before.sub(" ", name).split() if word.lower() != "weight"
+        ]
         plain = " ".join(word for word in said if word.lower() not in eaten_words().describing)
-        if plain == name or not _WEIGHED_BEFORE.search(name):
+        if plain == name or not eaten_words().weighed_before.search(name):
             return None
         # "Skinless chicken thighs" describes a food of its own.
         entity = (
@@ -430,7 +438,7 @@ class EatenReader:
         )
         if entity is None or not self.names.names.taxonomy.ancestors(entity) & _EATEN_COOKED:
             return None
-        dry = self.names.names.exact(f"dry {entity}") if _DRY.search(name) else None
+        dry = self.names.names.exact(f"dry {entity}") if eaten_words().dry.search(name) else None
         weighed = entity if dry is None or dry not in self.names.foods else dry
         own = self.names.foods.get(weighed)
         if own is None or own.state not in ("raw", "dried", "fresh"):
@@ -464,9 +472,9 @@ class EatenReader:
 
     def _as_eaten(self, match: Match, name: str) -> Match:
         """Return the cooked kind of one of Larder's raw or dried foods that people eat cooked, unless the words say raw."""
-        if match.entity is None and _WITHOUT_FAT.search(name):
+        if match.entity is None and eaten_words().is_without_fat(name):
             return self._without_fat(match)
-        if match.entity is None or _RAW.search(name):
+        if match.entity is None or eaten_words().not_cooked.search(name):
             return match
         food = self.names.foods[match.entity]
         kinds = self.names.names.taxonomy.ancestors(match.entity)
@@ -514,7 +522,7 @@ class EatenReader:
         own = symmetric_range(max(match.food.spread, doubt))
         if match.entity is not None and self._is_cut_of_meat(match.entity, name):
             own = symmetric_range(max(match.food.spread, doubt, _DOUBT_OF_CUT))
-        if is_whole_name or _WEIGHED_BEFORE.search(name):
+        if is_whole_name or eaten_words().weighed_before.search(name):
             return own
         less, more = _dispute(match, others)
         return max(own[0], less), max(own[1], more)
@@ -526,7 +534,7 @@ class EatenReader:
 
     def _is_cut_of_meat(self, entity: str, name: str) -> bool:
         is_meat = "meat" in self.names.names.taxonomy.ancestors(entity)
-        return is_meat and not _SAYS_FAT.search(name)
+        return is_meat and not eaten_words().says_fat.search(name)
 
     def _mass(
         self, match: Match, amount: EatenAmount, name: str, text: str, hosts: Sequence[EverydayFood]
@@ -550,7 +558,11 @@ class EatenReader:
             usual = replace(amount, low=1.0, high=1.0, unit="serving")
             few, serving = (eaten_mass(match.food, each) for each in (amount, usual))
             return few if (few.mass_g or 0.0) < (serving.mass_g or 0.0) else serving
-        if _WEIGHED_BEFORE.search(text) and amount.unit in MASS_G and match.food.kind in _COOKED_DISHES:
+        if (
+            eaten_words().weighed_before.search(text)
+            and amount.unit in MASS_G
+            and match.food.kind in _COOKED_DISHES
+        ):
             mass = eaten_mass(match.food, amount)
             return mass if mass.mass_g is None else cooked(mass.mass_g)
         if match.entity is not None and not match.food.kind:
@@ -587,13 +599,6 @@ _MOST_WORDS_OF_KIND: Final = 4
 _LEAST_EXPLAINED: Final = 0.65
 _MOST_ADDED: Final = 0.3
 _HOLDING: Final = frozenset({"cup", "tbsp", "tsp", "can", "jar", "package", "g", "kg", "ml", "l"})
-_QUALIFIERS: Final = frozenset(
-    "decaffeinated flavored buttered salted unsalted seasoned sprinkled battered coated ice crust style type cooking".split()
-)
-"""Words that qualify a food and may stand in a part of their own: "a latte, decaffeinated"."""
-_MADE_OF: Final = re.compile(
-    r"\b(?:filled|topped|stuffed|covered|made|mixed|coated|prepared|flavored)\b", re.IGNORECASE
-)
 _LEAST_SCORE: Final = 0.5
 _LEAST_WORDS: Final = 2
 _DOUBT_OF_WHOLE: Final = 1.0
@@ -604,17 +609,8 @@ _OWN_RANGE: Final[Mapping[str, tuple[float, float]]] = {
 }
 _OWN_HOW: Final[Mapping[str, How]] = {"weighed": "weighed", "household": "household", "density": "household"}
 _IN_PART_SCORE: Final = 0.5
-_WEIGHED_BEFORE: Final = re.compile(r"\b(?:raw|dry|uncooked|crud[oaie]|secc?[oaie]|roh)\b", re.IGNORECASE)
 _STEM: Final = 4
 """Letters that words of one stem share: "guac" and "guacamole"."""
-_SAYS_FAT: Final = re.compile(
-    r"\b(?:lean|fat|extra|\d\d ?%|ground|mince[d]?|breast|skinless)\b", re.IGNORECASE
-)
-_DRY: Final = re.compile(r"\bdry\b|\buncooked\b|\bcrud|\bsecc?", re.IGNORECASE)
-_RAW: Final = re.compile(r"\b(?:raw|dry|dried|uncooked|smoked|cured)\b", re.IGNORECASE)
-_WITHOUT_FAT: Final = re.compile(
-    r"\b(?:boiled|steamed|poached)\b(?!.*\b(?:butter|buttered|oil|fat|fried)\b)", re.IGNORECASE
-)
 _FAT_UNSAID: Final = (", NS as to fat", ", NFS", ", fat added")
 _EATEN_BOILED: Final = frozenset({"pasta", "noodle", "legume", "rice"})
 _EATEN_COOKED: Final = frozenset(

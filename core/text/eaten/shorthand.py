@@ -13,7 +13,7 @@ from typing import Final
 from core.text.eaten.dish_names import named_dishes
 from core.text.eaten.left_out import without_left_out
 from core.text.eaten.weighed_lines import weights_before_foods
-from core.text.eaten.words import eaten_words
+from core.text.eaten.words import UneatenWords, eaten_words, uneaten_words
 from core.text.numbers import range_at
 from models.line_tagger.words import split_line
 
@@ -22,35 +22,10 @@ _ALL_UNIT: Final = re.compile(
     re.IGNORECASE,
 )
 _BARE_NUMBER: Final = re.compile(r"(?<![\w.,/%-])(\d+(?:[.,]\d+)?)(?=\s*(?:[,;+)]|and\b|$))(?!\s*%)")
-_SHARE: Final = (
-    r"(?:half|1/2|½|0\.5|a third|1/3|⅓|two thirds|2/3|⅔|a quarter|quarter|1/4|¼"
-    r"|three quarters|3/4|¾|most|\d\d ?%)"
-)
-_HEDGE: Final = r"(?:about|like|maybe|around|roughly|only|just|prob|probably|abt|approx)"
 _OF_IT: Final = r"(?: of (?:it|them|that|this|mine|the lot))?"
 _WITH_WHOM: Final = r",? (?:w|w/|with|between|among) (?:(?:my|the|a|our|his|her) )?[\w'-]+"
-_COMPANY: Final = rf"(?:{_WITH_WHOM})?"
-_ATE: Final = r"(?:i |we |but )?(?:only |just )?(?:ate|had|shared|split|finished|drank|used|managed|got through|eaten|left)"
-_SHARE_OF_DISH: Final = re.compile(
-    rf",\s*(?:{_HEDGE} )*({_SHARE}) of (?:the|a) (?:dish|tray|pan|pot|batch|pack|packet|bag|tin|box|bottle)\s*(?=$|[,.;+])",
-    re.IGNORECASE,
-)
-_ATE_SHARE: Final = re.compile(
-    rf"[,.;(-]*\s*\b({_ATE})\s+(?:{_HEDGE} )*({_SHARE}){_OF_IT}{_COMPANY}\)?\s*(?=$|[,.;+])", re.IGNORECASE
-)
-_SHARED_SO: Final = re.compile(
-    rf"[,.;(-]*\s*\b(?:shared|split){_WITH_WHOM},?(?: so| and| -)?(?: i)?(?: had| ate)?(?: only| just| about)? "
-    rf"({_SHARE}){_OF_IT}\)?\s*(?=$|[,.;+])",
-    re.IGNORECASE,
-)
 _JUST_SHARED: Final = re.compile(r"[,.;(-]+\s*shared\)?[\s.]*$", re.IGNORECASE)
-_HAS_SHARE: Final = re.compile(rf"\b{_SHARE}", re.IGNORECASE)
 _WAYS: Final = re.compile(r"[,.;(-]*\s*\b(?:shared|split) (\d) ways\)?", re.IGNORECASE)
-_SHARE_OF_NAMED: Final = re.compile(
-    rf"[,.;-]*\s*\b(?:({_ATE})\s+(?:{_HEDGE} )*({_SHARE})(?: of)? (?:the|my|his|her) ([\w-]+)"
-    rf"|({_SHARE})(?: of)? (?:the|my) ([\w-]+) (left|eaten))\s*(?=$|[,.;+])",
-    re.IGNORECASE,
-)
 _AND_A_HALF: Final = re.compile(r"\b(?:a|an|one|1) ([a-z]+) and a half\b", re.IGNORECASE)
 _AND_A_BIT: Final = re.compile(r"\band a (?:bit|little|little bit)\b(?! of\b)", re.IGNORECASE)
 _LEAN: Final = re.compile(
@@ -92,6 +67,39 @@ _FRENCH_SPOON: Final = re.compile(r"\bc\.? ?[àa] ?([cs])\b\.?", re.IGNORECASE)
 _INNER_STOP: Final = re.compile(r"(?<=\w)(?:\.{2,}|!+|\?+)(?=\s|$)")
 
 
+class _Shares:
+    """The patterns of shares that were eaten, by the words in `assets/words/uneaten.toml`."""
+
+    def __init__(self, words: UneatenWords) -> None:
+        share = rf"({words.share}|most\b|\d\d ?%)"
+        hedges = rf"(?:(?:{words.hedges}) )*"
+        ate = rf"((?:i |we |but )?(?:only |just )?(?:{words.share_verbs}))"
+        self.any = _pattern(rf"\b{share}")
+        self.of_pack = _pattern(
+            rf",\s*{hedges}{share} of (?:the|a) (?:{words.packs})\s*(?=$|[,.;+])",
+        )
+        self.eaten = _pattern(
+            rf"[,.;(-]*\s*\b{ate}\s+{hedges}{share}{_OF_IT}(?:{_WITH_WHOM})?\)?\s*(?=$|[,.;+])"
+        )
+        self.shared_so = _pattern(
+            rf"[,.;(-]*\s*\b(?:shared|split){_WITH_WHOM},?(?: so| and| -)?(?: i)?(?: had| ate)?(?: only| just| about)? "
+            rf"{share}{_OF_IT}\)?\s*(?=$|[,.;+])"
+        )
+        self.of_named = _pattern(
+            rf"[,.;-]*\s*\b(?:{ate}\s+{hedges}{share}(?: of)? (?:the|my|his|her) ([\w-]+)"
+            rf"|{share}(?: of)? (?:the|my) ([\w-]+) (left|eaten))\s*(?=$|[,.;+])"
+        )
+
+
+def _pattern(expression: str) -> re.Pattern[str]:
+    return re.compile(expression, re.IGNORECASE)
+
+
+@cache
+def _shares() -> _Shares:
+    return _Shares(uneaten_words())
+
+
 def in_full(line: str, is_food: Callable[[str], bool]) -> str:
     """Return a line without shorthand, remarks about time and money, and a heading before a list of foods.
 
@@ -110,15 +118,15 @@ def in_full(line: str, is_food: Callable[[str], bool]) -> str:
     line = _FUN_SIZE.sub(lambda found: f"{found[2] or 1} fun size {found[1]}", line)
     line = _with_variety(_WHOLE.sub(r"\1 entire", line), is_food)
     line = _LEAN.sub(r"\1% lean ground", line).replace("ground beef mince", "ground beef")
-    line = _in_one_unit(line)
-    line = _SHARE_OF_DISH.sub(lambda found: f", ate {_share('ate', found[1])}", line)
-    line = _SHARED_SO.sub(lambda found: f", ate {_share('ate', found[1])}", line)
+    line, shares = _in_one_unit(line), _shares()
+    line = shares.of_pack.sub(lambda found: f", ate {_share('ate', found[1])}", line)
+    line = shares.shared_so.sub(lambda found: f", ate {_share('ate', found[1])}", line)
     line = _shared_by_two().sub(", ate 0.5", line)
-    line = line if _HAS_SHARE.search(line) else _JUST_SHARED.sub(", ate 0.5", line)
+    line = line if shares.any.search(line) else _JUST_SHARED.sub(", ate 0.5", line)
     line = _WAYS.sub(lambda found: f", ate 1/{found[1]}", line)
-    line = _SHARE_OF_NAMED.sub(lambda found: _with_share_of_named(found, line), line)
+    line = shares.of_named.sub(lambda found: _with_share_of_named(found, line), line)
     line = _moved_shares(line)
-    line = _ATE_SHARE.sub(lambda found: f", ate {_share(found[1], found[2])}", line)
+    line = shares.eaten.sub(lambda found: f", ate {_share(found[1], found[2])}", line)
     return " ".join(line.split())
 
 

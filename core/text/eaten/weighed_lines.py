@@ -14,13 +14,6 @@ WEIGHT: Final = r"\d[\d.,]* ?-?(?:g|grams?|kg|ml)"
 """A pattern of a weight or volume as people write it: "324g", "1.5 kg"."""
 _OF_ALL: Final = "altogether of"
 _ANY_WEIGHT: Final = re.compile(rf"{WEIGHT}\b", re.IGNORECASE)
-_MEASURED_AT_END: Final = re.compile(
-    r"^(?:(?:an? |one )?(?:(?:chilled|small|large) )?(?:serving|glass|cup|can|bottle|portion) of |(?=[^,]+ with ))(?:an? )?"
-    r"(?P<food>[^\d,]+?),? (?:measuring|measures|which measures|that measures|weighing|with a volume of)(?: about| around)? "
-    r"(?P<amount>(?:\d[\d./]*|one|two|three|four|half an?) "
-    r"(?:fluid ounces?|fl\.? oz|ounces?|oz|cups?|tablespoons?|teaspoons?))$",
-    re.IGNORECASE,
-)
 
 
 def weights_before_foods(line: str) -> str:
@@ -44,7 +37,18 @@ def without_mark(text: str) -> str:
 
 def with_measure_first(line: str) -> str:
     """Return a line with its only exact amount first: "a frozen drink with milk, measuring 1 fluid ounce"."""
-    return _MEASURED_AT_END.sub(r"\g<amount> of \g<food>", line)
+    return _measured_at_end().sub(r"\g<amount> of \g<food>", line)
+
+
+@cache
+def _measured_at_end() -> re.Pattern[str]:
+    words = eaten_words()
+    return re.compile(
+        rf"^(?:(?:an? |one )?(?:(?:{words.measured_sizes}) )?(?:{words.measured_vessels}) of |(?=[^,]+ with ))(?:an? )?"
+        rf"(?P<food>[^\d,]+?),? (?:{words.measured_by})(?: about| around)? "
+        rf"(?P<amount>(?:\d[\d./]*|one|two|three|four|half an?) (?:{words.measured_units}))$",
+        re.IGNORECASE,
+    )
 
 
 @cache

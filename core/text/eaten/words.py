@@ -1,4 +1,4 @@
-"""The words of `assets/words/eaten.toml` and `eaten_portions.toml`."""
+"""The words of `assets/words/eaten.toml`, `eaten_portions.toml` and `uneaten.toml`."""
 
 from collections.abc import Mapping
 from functools import cached_property
@@ -67,6 +67,18 @@ class EatenWords(WordTables):
     weighed_company: PhraseExpression
     husks: PhraseExpression
     own_parts: frozenset[str]
+    measured_sizes: PhraseExpression
+    measured_vessels: PhraseExpression
+    measured_by: PhraseExpression
+    measured_units: PhraseExpression
+    qualifiers: frozenset[str]
+    made_dishes: PhrasePattern
+    weighed_before: PhrasePattern
+    not_cooked: PhrasePattern
+    dry: PhrasePattern
+    says_fat: PhrasePattern
+    cooked_without_fat: PhrasePattern
+    cooking_fats: PhrasePattern
 
     @cached_property
     def links(self) -> frozenset[str]:
@@ -83,6 +95,11 @@ class EatenWords(WordTables):
         """The words between a food and what it comes with or lies in: "tuna in oil"."""
         return self.with_links | {"in"}
 
+    def is_without_fat(self, name: str) -> bool:
+        """Return whether a food is cooked in water or steam, and no fat is named behind that."""
+        cooked = self.cooked_without_fat.search(name)
+        return cooked is not None and not self.cooking_fats.search(name, cooked.end())
+
 
 class EatenPortionWords(WordTables):
     """The entries of `eaten_portions.toml`."""
@@ -94,5 +111,35 @@ class EatenPortionWords(WordTables):
     any_g: Mapping[str, float]
 
 
+class UneatenWords(WordTables):
+    """The entries of `uneaten.toml`."""
+
+    weight_changes: PhraseExpression
+    weight_spans: PhraseExpression
+    meal_headings: PhraseExpression
+    skin_left: PhraseExpression
+    poultry: PhraseExpression
+    not_done: PhraseExpression
+    eating: PhraseExpression
+    left_behind: PhraseExpression
+    none_eaten: PhraseExpression
+    uneaten: PhraseExpression
+    only_meals: PhraseExpression
+    but_part: PhrasePattern
+    spans_of_day: PhraseExpression
+    share_words: PhraseExpression
+    hedges: PhraseExpression
+    whole_dishes: PhraseExpression
+    batches: PhraseExpression
+    packs: PhraseExpression
+    share_verbs: PhraseExpression
+
+    @cached_property
+    def share(self) -> str:
+        """A regular expression of a share of a whole, in words or as a fraction; a longer fraction is not cut."""
+        return rf"(?:{self.share_words}|1/[234]|[23]/[34]|[½⅓⅔¼¾]|0\.5)"
+
+
 eaten_words = loader("eaten", EatenWords)
 eaten_portion_words = loader("eaten_portions", EatenPortionWords)
+uneaten_words = loader("uneaten", UneatenWords)

@@ -1,7 +1,7 @@
 """The base of all pages: a heading, a body, and a refresh after changes of the shown data."""
 
 from pathlib import Path
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QResizeEvent, QShowEvent
@@ -13,6 +13,10 @@ from desktop_app.widgets.text import heading, in_type, muted
 
 if TYPE_CHECKING:
     from desktop_app.shell.undo_stack import UndoStack
+
+
+ABOVE_PX: Final = 24
+"""Between the top of a page and its title."""
 
 
 class Page(QWidget):
@@ -53,7 +57,7 @@ class Page(QWidget):
         self.body = QVBoxLayout()
         self.body.setSpacing(16)
         outer = QVBoxLayout(self)
-        outer.setContentsMargins(32, 24, 32, 0)
+        outer.setContentsMargins(32, ABOVE_PX, 32, 0)
         outer.setSpacing(16)
         outer.addLayout(titles)
         outer.addLayout(self.body, 1)

@@ -16,7 +16,7 @@ from desktop_app.widgets.text import body
 
 SHOWN_MS: Final = {Severity.DONE: 6000, Severity.INFO: 8000, Severity.PROBLEM: 20000}
 MOST: Final = 3
-WIDTH: Final = 400
+WIDTH: Final = 460
 MARGIN: Final = 24
 _LOOKS: Final = {
     Severity.DONE: ("check", "positive"),

@@ -177,7 +177,7 @@
     </message>
     <message>
         <source>Hide reasons</source>
-        <translation>Gründe ausblenden</translation>
+        <translation>Ausblenden</translation>
     </message>
     <message>
         <source>Why this?</source>
@@ -6742,8 +6742,16 @@ Boil everything for 20 minutes.</translation>
         <translation>von höchstens {amount} übrig</translation>
     </message>
     <message>
+        <source>of at most {amount}</source>
+        <translation>von höchstens {amount}</translation>
+    </message>
+    <message>
         <source>of {amount} left</source>
         <translation>von {amount} übrig</translation>
+    </message>
+    <message>
+        <source>of {amount}</source>
+        <translation>von {amount}</translation>
     </message>
     <message>
         <source>enough today already</source>

@@ -177,7 +177,7 @@
     </message>
     <message>
         <source>Hide reasons</source>
-        <translation>Ocultar motivos</translation>
+        <translation>Ocultar</translation>
     </message>
     <message>
         <source>Why this?</source>
@@ -6742,8 +6742,16 @@ Boil everything for 20 minutes.</translation>
         <translation>de {amount} que quedan como máximo</translation>
     </message>
     <message>
+        <source>of at most {amount}</source>
+        <translation>de {amount} como mucho</translation>
+    </message>
+    <message>
         <source>of {amount} left</source>
         <translation>de {amount} que quedan</translation>
+    </message>
+    <message>
+        <source>of {amount}</source>
+        <translation>de {amount}</translation>
     </message>
     <message>
         <source>enough today already</source>

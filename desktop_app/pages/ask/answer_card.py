@@ -30,6 +30,8 @@ BUTTONS_APART_PX: Final = 4
 BUTTON_ROWS_APART_PX: Final = 2
 BELOW_PX: Final = 8
 """Between parts that are below one another, at most."""
+BRIEF_BELOW_PX: Final = 2
+"""Between the title and the row with brief numbers."""
 MOST_REASONS: Final = 1
 """Reasons of the short card; "Why this?" has all."""
 LOOKS: Final = {
@@ -148,26 +150,47 @@ class AnswerCard(QFrame):
         width = self.width() - self._edges_px()
         numbers = self._numbers_px()
         why = max(self.why.minimumWidth(), self.why.sizeHint().width())
-        words = why + BUTTONS_APART_PX + self.compare.sizeHint().width()
+        compare = self.compare.sizeHint().width()
+        words = why + BUTTONS_APART_PX + compare
         icons = self._icons.minimumSize().width()
         lower = numbers + BETWEEN_PX + max(icons, words)
         title = max(
             TITLE_PX * self.fontMetrics().height() / USUAL_LINE_PX + TILE, self._left.minimumSize().width()
         )
         is_row = width - lower - BETWEEN_PX >= title
-        _turn(self._row, BETWEEN_PX, is_row=is_row)
+        # Below the title, one low row has brief numbers and the buttons; the box to compare is then next to the title.
+        brief = self._numbers_px(is_brief=True)
+        is_brief = not is_row and width >= max(
+            brief + BETWEEN_PX + icons + BUTTONS_APART_PX + why, title + BETWEEN_PX + compare
+        )
+        self._place_compare(is_brief=is_brief)
+        _turn(self._row, BRIEF_BELOW_PX if is_brief else BETWEEN_PX, is_row=is_row)
         # Below the title there is room for one row of buttons; next to it, the title needs the room of two.
         one_row = numbers + BETWEEN_PX + icons + BUTTONS_APART_PX + words
-        _turn(self._button_rows, BUTTON_ROWS_APART_PX, is_row=not is_row and width >= one_row)
-        _turn(self._lower, BETWEEN_PX, is_row=width >= lower)
-        _turn(self._flow, NUMBERS_APART_PX, is_row=width >= numbers)
-        _turn(self._words, BUTTONS_APART_PX, is_row=width >= words)
+        _turn(self._button_rows, BUTTON_ROWS_APART_PX, is_row=is_brief or (not is_row and width >= one_row))
+        _turn(self._lower, BETWEEN_PX, is_row=is_brief or width >= lower)
+        _turn(self._flow, NUMBERS_APART_PX, is_row=is_brief or width >= numbers)
+        _turn(self._words, BUTTONS_APART_PX, is_row=is_brief or width >= words)
         for number in self._shown:
-            number.set_on_one_line(is_wanted=width >= numbers)
+            number.set_on_one_line(is_wanted=is_brief or width >= numbers, is_brief=is_brief)
 
-    def _numbers_px(self) -> int:
+    def _place_compare(self, *, is_brief: bool) -> None:
+        """Put the box to compare at the end of the title's row, or behind "Why this?"."""
+        if is_brief == (self._left.indexOf(self.compare) >= 0):
+            return
+        had_focus = self.compare.hasFocus()
+        if is_brief:
+            self._words.removeWidget(self.compare)
+            self._left.addWidget(self.compare, 0, Qt.AlignmentFlag.AlignTop)
+        else:
+            self._left.removeWidget(self.compare)
+            self._words.insertWidget(1, self.compare)
+        if had_focus:
+            self.compare.setFocus()
+
+    def _numbers_px(self, *, is_brief: bool = False) -> int:
         """Return the width of all numbers side by side."""
-        widths = [number.line_px() for number in self._shown]
+        widths = [number.line_px(is_brief=is_brief) for number in self._shown]
         if self._of_what is not None:
             widths.append(self._of_what.sizeHint().width())
         return sum(widths) + NUMBERS_APART_PX * (len(widths) - 1)
@@ -281,6 +304,8 @@ def _row_of(*widgets: QWidget) -> QBoxLayout:
 def _turn(box: QBoxLayout, spacing_px: int, *, is_row: bool) -> None:
     """Put the parts of a box side by side, `spacing_px` apart, or below one another."""
     wanted = QBoxLayout.Direction.LeftToRight if is_row else QBoxLayout.Direction.TopToBottom
+    apart_px = spacing_px if is_row else min(spacing_px, BELOW_PX)
     if box.direction() != wanted:
         box.setDirection(wanted)
-        box.setSpacing(spacing_px if is_row else min(spacing_px, BELOW_PX))
+    if box.spacing() != apart_px:
+        box.setSpacing(apart_px)

@@ -17,7 +17,7 @@ from desktop_app.pages.ask.question_history import QuestionHistory
 from desktop_app.pages.ask.welcome import AskWelcome
 from desktop_app.shell.context import AppContext, RecipeRequest
 from desktop_app.shell.operations import Handle, ReadOp, WriteOp
-from desktop_app.shell.page import Page
+from desktop_app.shell.page import ABOVE_PX, Page
 from desktop_app.shell.translation import tr
 from desktop_app.widgets.comparison import compare_recipes
 from desktop_app.widgets.scrolling import OUTSIDE, add_fixed, add_scrolled
@@ -282,9 +282,14 @@ class AskPage(Page):
         self._make_room()
 
     def _make_room(self) -> None:
-        """Leave out the title in a low page, once there are answers: two cards fit then."""
+        """Leave out the title, and half of the margin above it, in a low page with answers: more cards fit then."""
         is_low = self.height() < WITH_TITLE_PX * self.fontMetrics().height() / USUAL_LINE_PX
-        self.title.setVisible(self.chips is None or not is_low)
+        has_title = self.chips is None or not is_low
+        self.title.setVisible(has_title)
+        if (outer := self.layout()) is not None:
+            margins = outer.contentsMargins()
+            margins.setTop(ABOVE_PX if has_title else ABOVE_PX // 2)
+            outer.setContentsMargins(margins)
 
     def _place_filters(self) -> None:
         """Put the filters next to the answers, or above them in a narrow page."""

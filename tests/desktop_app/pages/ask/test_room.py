@@ -1,6 +1,7 @@
 """The Ask page cuts nothing off: in narrow windows, in German, and in large text."""
 
 import pytest
+from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QApplication
 
 from core.questions.constraint import IngredientConstraint, ParsedQuestion
@@ -16,6 +17,10 @@ pytestmark = OFFSCREEN_NOISE
 
 NAVIGATION_PX = 188
 """What the window's navigation leaves no room for."""
+NARROW_PX = 680
+"""Of a page in the type of the tests, which is smaller than the window's: numbers and buttons go under the title."""
+LOW_PX = 430
+"""The page's height in a window of 600 pixels, in that type."""
 WINDOWS_PX = (1280, 900, 820)
 """From wide to narrow: a page that can't become narrower is found."""
 NO_DAIRY = IngredientConstraint(mode="exclude", entity="dairy", text="no dairy")
@@ -30,6 +35,9 @@ REST = {
     "energy": RestOfToday(None, 985.0, is_certain=True),
     "protein": RestOfToday(28.6, None, is_certain=True),
 }
+CERTAIN = ANSWER.model_copy(
+    update={"cautions": (), "at_least": (), "nutrition": {"energy": 601.0, "protein": 24.7}}
+)
 WHOLE = ANSWER.model_copy(update={"id": "two", "servings_known": False})
 DOUBTFUL = UnverifiedRecipe("three", "Oat porridge", ("Might contain milk: 1 cup of spread",))
 
@@ -71,18 +79,45 @@ def test_nothing_is_cut_off(desk: Desk, qapp: QApplication, language: str, perce
         page.close()
 
 
-def test_a_low_window_has_room_for_two_answers(desk: Desk) -> None:
-    page = desk.open(AskPage, 900 - NAVIGATION_PX, 520)
+@pytest.mark.parametrize("language", ["en_GB", "es_ES"])
+def test_a_low_window_has_room_for_almost_three_answers(
+    desk: Desk, qapp: QApplication, language: str
+) -> None:
+    with window_language(qapp, language):
+        page = desk.open(AskPage, NARROW_PX, LOW_PX)
+        assert isinstance(page, AskPage)
+        assert page.title.isVisible()
+        page._show(asked(answers=tuple(CERTAIN.model_copy(update={"id": str(nth)}) for nth in range(3))))
+        desk.settle()
+        assert page.results is not None
+        viewport, cards = page.scroller.viewport(), page.results.cards
+        for card, y in (
+            (cards[0], 0),
+            (cards[1], cards[1].height() - 1),
+            (cards[2], cards[2].height() // 3),
+        ):
+            assert viewport.rect().contains(card.mapTo(viewport, QPoint(0, y))), (card.answer.id, y)
+        assert not page.title.isVisible()
+        page.resize(NARROW_PX, 800)
+        assert page.title.isVisible()
+        page.close()
+
+
+def test_a_narrow_card_has_brief_numbers_and_the_box_to_compare_at_its_title(desk: Desk) -> None:
+    page = desk.open(AskPage, NARROW_PX, LOW_PX)
     assert isinstance(page, AskPage)
-    assert page.title.isVisible()
-    two = ANSWER.model_copy(update={"cautions": ()}), ANSWER.model_copy(update={"id": "two", "cautions": ()})
-    page._show(asked(answers=two))
+    page._show(asked(answers=(CERTAIN,)))
     desk.settle()
     assert page.results is not None
-    viewport = page.scroller.viewport()
-    for card in page.results.cards:
-        place = card.rect().translated(card.mapTo(viewport, card.rect().topLeft()))
-        assert viewport.rect().contains(place), card.answer.id
-    assert not page.title.isVisible()
-    page.resize(900 - NAVIGATION_PX, 800)
-    assert page.title.isVisible()
+    (card,) = page.results.cards
+    energy = card._shown[0]
+    assert energy._brief.isVisible()
+    assert energy._brief.text() == "of 985 kcal"
+    assert energy.accessibleName() == "601 kcal, of 985 kcal left"
+    card.compare.setFocus()
+    assert card.compare.mapTo(card, QPoint(0, 0)).y() < card.why.mapTo(card, QPoint(0, 0)).y() - 20
+    page.resize(1500, 800)
+    desk.settle()
+    assert not energy._brief.isVisible()
+    assert abs(card.compare.mapTo(card, QPoint(0, 0)).y() - card.why.mapTo(card, QPoint(0, 0)).y()) < 12
+    assert card.compare.hasFocus()

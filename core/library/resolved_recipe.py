@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
+from operator import attrgetter
 from typing import Final
 
 from core.food.hashes import hash_of
@@ -34,6 +35,7 @@ CLAIMED_FACETS: Final = ("diet", "health")
 """Facets in which a source's tags are claims, which prove nothing."""
 
 
+_NAME_OF: Final = attrgetter("name")
 _normal_name = lru_cache(maxsize=65_536)(normalise)
 
 
@@ -83,5 +85,5 @@ class ResolvedRecipe:
     @cached_property
     def identity_hash(self) -> int:
         """A hash of the title and the set of ingredient names, letter case and plurals aside."""
-        names = sorted({_normal_name(use.name) for use in self.uses})
+        names = sorted(set(map(_normal_name, map(_NAME_OF, self.uses))))
         return hash_of(normalise(self.title), *names)

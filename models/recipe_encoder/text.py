@@ -17,7 +17,7 @@ def recipe_text(
         ("method: ", methods),
         ("tags: ", tags),
     )
-    said = ((label, [word for value in values if (word := _known(value))]) for label, values in parts)
+    said = ((label, list(filter(None, map(_known, values)))) for label, values in parts)
     named = _plain(title)
     return ". ".join(
         [*([named] if named else []), *(label + ", ".join(words) for label, words in said if words)]

@@ -9,6 +9,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextlib import closing
 from dataclasses import replace
 from itertools import islice
+from math import isfinite
 from pathlib import Path
 from typing import Any, Final, Self
 
@@ -90,6 +91,7 @@ _TYPES: Final[Mapping[Kind, Mapping[str, str]]] = {
     "links": dict.fromkeys(LinkRow._fields, "VARCHAR"),
 }
 _as_json: Final = json.JSONEncoder(ensure_ascii=False).encode
+_in_quotes: Final = json.encoder.encode_basestring
 _LINK_COLUMNS: Final = ", ".join(LinkRow._fields)
 _BY_ROW: Final = "file_row_number"
 
@@ -451,14 +453,14 @@ def _stated_of(batch: Batch) -> "_Stated":
     sources = [source for source in batch.sources if source.source not in NOT_IMPORTED]
     distinct = batch.distinct if len(sources) == len(batch.sources) else distinct_uses(sources)
     # Each different line is converted once, then used for all recipes that have it.
-    lines = [line_stated(use) for use in distinct.uses]
+    lines = [_line_text(line_stated(use)) for use in distinct.uses]
     places, counts = _with_joint_lines(sources, lines, distinct.places)
     tags = [[name for _, name in source.tags] for source in sources]
     return _columns_of(sources, sources, tags, lines, places.tolist(), counts)
 
 
 def _with_joint_lines(
-    sources: Sequence[ResolvedRecipe], lines: list[SourceLine], places: Rows
+    sources: Sequence[ResolvedRecipe], lines: list[str], places: Rows
 ) -> tuple[Rows, list[int]]:
     """Put lines that state several foods back together; returns the places and numbers of lines as `_table` takes them."""
     counts = [len(source.uses) for source in sources]
@@ -469,14 +471,14 @@ def _with_joint_lines(
         whole = own.tolist()
         for first, count, text in reversed(source.joint_lines):
             whole[first : first + count] = [len(lines)]
-            lines.append(SourceLine(text))
+            lines.append(_line_text(SourceLine(text)))
         found.append(np.asarray(whole, dtype=np.int64))
     return np.concatenate(found), [len(each) for each in found]
 
 
 def _stated_of_pending(batch: Sequence[PendingRecipe]) -> "_Stated":
     recipes = [stated.recipe for stated in batch]
-    lines = [line for recipe in recipes for line in recipe.lines]
+    lines = [_line_text(line) for recipe in recipes for line in recipe.lines]
     counts = [len(recipe.lines) for recipe in recipes]
     return _columns_of(
         recipes, batch, [recipe.tags for recipe in recipes], lines, list(range(len(lines))), counts
@@ -487,7 +489,7 @@ def _columns_of(
     recipes: Sequence[SourceRecipe | ResolvedRecipe],
     origins: Sequence[PendingRecipe | ResolvedRecipe],
     tags: Sequence[Sequence[str]],
-    lines: Sequence[SourceLine],
+    lines: Sequence[str],
     places: Sequence[int],
     counts: Sequence[int],
 ) -> "_Stated":
@@ -497,21 +499,35 @@ def _columns_of(
         recipes: the recipes.
         origins: their sources and content hashes.
         tags: the tags of each recipe.
-        lines: the distinct lines.
+        lines: the distinct lines as JSON.
         places: the index in `lines` of each line of all recipes, one after the other.
         counts: the number of lines of each recipe.
     """
-    written = [_as_json({name: getattr(line, name) for name in _LINE}) for line in lines]
     own = iter(places)
     columns: _Stated = {name: [getattr(recipe, name) for recipe in recipes] for name in _PLAIN}
     return columns | {
-        "steps": [_as_json(recipe.steps) for recipe in recipes],
+        "steps": [_list_text(recipe.steps) for recipe in recipes],
         "source": [origin.source for origin in origins],
         "content_hash": [origin.content_hash for origin in origins],
-        "tags": [_as_json(each) for each in tags],
-        "stated": [_as_json(dict(recipe.stated)) for recipe in recipes],
-        "lines": [f"[{','.join(written[place] for place in islice(own, count))}]" for count in counts],
+        "tags": [_list_text(each) for each in tags],
+        "stated": [_as_json(dict(recipe.stated)) if recipe.stated else "{}" for recipe in recipes],
+        "lines": [f"[{','.join([lines[place] for place in islice(own, count)])}]" for count in counts],
     }
+
+
+def _line_text(line: SourceLine) -> str:
+    """Return a line as JSON; composed without the encoder, because a large import has millions."""
+    name = "null" if line.name is None else _in_quotes(line.name)
+    amount = line.amount
+    number = "null" if amount is None else repr(amount) if isfinite(amount) else _as_json(amount)
+    return (
+        f'{{"text": {_in_quotes(line.text)}, "name": {name}, "amount": {number}, "unit": {_in_quotes(line.unit)},'
+        f' "preparation": {_in_quotes(line.preparation)}, "optional": {"true" if line.optional else "false"}}}'
+    )
+
+
+def _list_text(texts: Sequence[str]) -> str:
+    return f"[{', '.join(map(_in_quotes, texts))}]"
 
 
 def _typed(name: str, sql_type: str) -> str:

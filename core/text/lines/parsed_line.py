@@ -140,15 +140,18 @@ def with_remarks(line: ParsedLine) -> ParsedLine:
     """Return a line with the remarks that its words make: optional, discarded, a little, or fat to fry in."""
     text, unmeasured = line.text, line.amount is None
     words = line_words()
-    return replace(
-        line,
-        optional=line.optional or _is_optional(text) or (unmeasured and bool(words.offered.search(text))),
-        discarded=bool(words.discarded.search(text)) and not _is_part_discarded(text),
-        vague=unmeasured and bool(words.vague.search(text)),
-        frying=bool(words.deep_frying.search(text))
+    optional = line.optional or _is_optional(text) or (unmeasured and bool(words.offered.search(text)))
+    discarded = bool(words.discarded.search(text)) and not _is_part_discarded(text)
+    vague = unmeasured and bool(words.vague.search(text))
+    frying = (
+        bool(words.deep_frying.search(text))
         or (bool(words.frying.search(text)) and _is_at_least(line, _BATH_ML))
-        or (_is_plain_oil(line.name) and _is_at_least(line, _VAT_ML)),
+        or (_is_plain_oil(line.name) and _is_at_least(line, _VAT_ML))
     )
+    # Most lines have no remarks, and a copy takes longer than the search.
+    if (optional, discarded, vague, frying) == (line.optional, line.discarded, line.vague, line.frying):
+        return line
+    return replace(line, optional=optional, discarded=discarded, vague=vague, frying=frying)
 
 
 def _is_part_discarded(text: str) -> bool:

@@ -204,6 +204,10 @@ class Mentions:
                 and any(each.end == span.start and each.node and is_listed(each.node) for each in spans),
             )
 
+    def names_food(self, tag: str) -> bool:
+        """Return whether a keyword or category names any food; most ("easy", "weeknight") name none."""
+        return bool(self._named_by_tag(tag))
+
     def of_tag(self, tag: str, is_listed: Callable[[str], bool]) -> Iterator[Mention]:
         """Yield the foods that a keyword or category names.
 
@@ -231,7 +235,7 @@ class Mentions:
         return " ".join(words[:-1]) if is_category else tag
 
     def _nodes_of_tag(self, tag: str) -> tuple[str, ...]:
-        """Return all foods that a tag names, listed or not; most tags ("easy", "weeknight") name none."""
+        """Return all foods that a tag names, listed or not."""
         words, raw = tokens(self._without_category(tag, tokens(tag)[0]))
         spans = _with_foreign(self._spans(words), raw, is_title=True)
         return tuple(span.node for span in spans if span.node is not None)
@@ -322,15 +326,16 @@ class Mentions:
 
     def _spans(self, words: Sequence[str]) -> list[FoodSpan]:
         found: list[FoodSpan] = []
+        sizes, by_name = self._sizes, self._by_name
         past = 0
         for at, word in enumerate(words):
-            if at < past:
+            if at < past or word not in sizes:
                 continue
-            for size in self._sizes.get(word, ()):
+            for size in sizes[word]:
                 name = tuple(words[at : at + size])
-                if len(name) == size and name in self._by_name:
+                if len(name) == size and name in by_name:
                     past = at + size
-                    found.append(FoodSpan(at, past, self._by_name[name]))
+                    found.append(FoodSpan(at, past, by_name[name]))
                     break
         return found
 

@@ -8,6 +8,7 @@ import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import NamedTuple
 
 from core.food.item import Item
 from core.food.labels import LabelRules
@@ -20,6 +21,8 @@ from core.text.mentions.foreign import foreign_in_line
 from core.text.mentions.words import SAUCE, mention_words
 
 _CACHED = 65536
+_MOST_PAIRS = 500_000
+"""Pairs of foods that are remembered, about 30 MB; then they are forgotten."""
 _MOST_CHARACTERS = 4000
 _FOR = re.compile(r"\s*(?:(?:to make|for)\s+)?(?:the\s+)?", re.IGNORECASE)
 _MOST_KINDS = 15
@@ -45,6 +48,54 @@ class _Recipe:
     steps: Sequence[str] = ()
 
 
+class _Lines(NamedTuple):
+    """The foods of a recipe's lines."""
+
+    entities: frozenset[str]
+    """Those of the lines that mean one food."""
+    mixed: Sequence[IngredientUse]
+    """The other lines."""
+
+
+class _Judged:
+    """A relation between foods, which is decided once for each pair, and is then a question of sets."""
+
+    def __init__(self, decide: Callable[[str, str], bool]) -> None:
+        self._decide = decide
+        self._of: dict[str, tuple[set[str], set[str]]] = {}
+        """By food, those for which it holds, and those for which it does not."""
+        self._pairs = 0
+
+    def is_true(self, entity: str, node: str) -> bool:
+        """Return whether the relation holds between two foods."""
+        return self.is_true_of_any((entity,), node)
+
+    def is_true_of_any(self, entities: Iterable[str], node: str) -> bool:
+        """Return whether it holds between any of some foods and another one."""
+        found = self._of.get(node)
+        if found is None:
+            found = self._of[node] = (set(), set())
+        yes, no = found
+        if not yes.isdisjoint(entities):
+            return True
+        if no.issuperset(entities):
+            return False
+        for entity in entities:
+            if entity in no:
+                continue
+            is_true = self._decide(entity, node)
+            (yes if is_true else no).add(entity)
+            self._pairs += 1
+            if is_true:
+                break
+        else:
+            is_true = False
+        if self._pairs > _MOST_PAIRS:
+            self._of.clear()
+            self._pairs = 0
+        return is_true
+
+
 class UnlistedFoods:
     """Finds foods that a recipe names outside its ingredient list and that no line accounts for."""
 
@@ -67,11 +118,11 @@ class UnlistedFoods:
             node for allergen in rules.allergens.values() for node in allergen.nodes
         ) | frozenset(_NOT_SERVED)
         # Bounded: an import compares every food of the taxonomy with every other one.
-        self._contains = lru_cache(_CACHED)(self._may_contain)
         self._items_contain = lru_cache(_CACHED)(self._items_may_contain)
         self._are_akin = lru_cache(_CACHED)(self._is_akin)
-        self._accounted = lru_cache(_CACHED)(
-            lambda entity, node: self._contains(entity, node) or self._are_akin(entity, node)
+        self._contains = _Judged(self._may_contain)
+        self._accounted = _Judged(
+            lambda entity, node: self._contains.is_true(entity, node) or self._are_akin(entity, node)
         )
         self._composite = lru_cache(_CACHED)(self._parts_of)
         self._made = lru_cache(_CACHED)(self._is_made)
@@ -107,11 +158,12 @@ class UnlistedFoods:
         found: dict[str, None] = {}
         # Every food contains itself, and most texts name the lines' own foods.
         known = {use.entity: True for use in uses if use.entity is not None and not use.linked_items}
+        lines = _Lines(frozenset(known), [use for use in uses if use.linked_items])
 
         def is_listed(node: str) -> bool:
             listed = known.get(node)
             if listed is None:
-                listed = known[node] = self._is_listed(node, uses)
+                listed = known[node] = self._is_listed(node, lines)
             return listed
 
         recipe = _Recipe(uses, is_listed)
@@ -133,7 +185,7 @@ class UnlistedFoods:
     ) -> Iterator[Mention]:
         for piece in (piece for text in titles for piece in _pieces(text)):
             yield from self._mentions.of_title(piece, is_listed)
-        for tag in tags:
+        for tag in filter(self._mentions.names_food, tags):
             yield from self._mentions.of_tag(tag[:_MOST_CHARACTERS], is_listed)
 
     def _in_title(self, mention: Mention, recipe: _Recipe) -> Iterator[str]:
@@ -204,22 +256,20 @@ class UnlistedFoods:
             is_listed(base) for base in self._lists.baked_from
         )
 
-    def _is_listed(self, node: str, uses: Sequence[IngredientUse], depth: int = 0) -> bool:
-        by_name = self._accounted if depth == 0 else self._contains
-        for use in uses:
-            if use.linked_items:
-                if self._items_contain(use.linked_items, node) or (
-                    depth == 0 and use.entity is not None and self._are_akin(use.entity, node)
-                ):
-                    return True
-            elif use.entity is not None and by_name(use.entity, node):
+    def _is_listed(self, node: str, lines: "_Lines", depth: int = 0) -> bool:
+        if (self._accounted if depth == 0 else self._contains).is_true_of_any(lines.entities, node):
+            return True
+        for use in lines.mixed:
+            if self._items_contain(use.linked_items, node) or (
+                depth == 0 and use.entity is not None and self._are_akin(use.entity, node)
+            ):
                 return True
         if depth == 0 and any(
-            self._is_listed(other, uses, 3) for other in self._lists.accounted_by.get(node, ())
+            self._is_listed(other, lines, 3) for other in self._lists.accounted_by.get(node, ())
         ):
             return True
         parts = self._composite(node)
-        return bool(parts) and depth < 3 and all(self._is_listed(part, uses, depth + 1) for part in parts)
+        return bool(parts) and depth < 3 and all(self._is_listed(part, lines, depth + 1) for part in parts)
 
     def _may_contain(self, entity: str, node: str) -> bool:
         return self._taxonomy.certainty(entity, node) in (Certainty.CONTAINS, Certainty.MAY_CONTAIN)

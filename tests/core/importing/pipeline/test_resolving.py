@@ -1,11 +1,13 @@
 """What lines say, alternatives included: a choice that nobody knows is never free of anything."""
 
+import json
 from contextlib import closing
 from pathlib import Path
 
 import pytest
 
 from core.engine.engine import Engine
+from core.food.hashes import hash_of
 from core.food.taxonomy import Certainty
 from core.importing.archive.segments import ArchiveWriter, archived_recipes
 from core.importing.resolving import content_hash
@@ -206,3 +208,21 @@ def test_equal_lines_are_one_object_and_unlike_ones_are_not(engine: Engine) -> N
     assert uses[0] is uses[2]
     assert uses[1] is uses[3]
     assert (uses[0].text, uses[1].text) == ("2 cups leeks", "2 cups leeks, sliced")
+
+
+def test_content_hash_is_that_of_the_whole_text_whatever_was_hashed_before() -> None:
+    # 1 and 1.0 are equal, but a stored hash is of the number as its source wrote it.
+    for amount in (1.0, 1, 2.5, None):
+        line = SourceLine('1 "egg"\tñ', name="egg", amount=amount, unit="large", preparation="beaten")
+        recipe = SourceRecipe(
+            key="x", title="Egg, ñ", lines=(line, SourceLine("salt")), steps=("Boil.",), tags=("quick",),
+            stated={"protein": 6.0}, prep_min=3.0, url="https://x.example/1", notes="a\nb",
+        )  # fmt: skip
+        lines = [
+            (each.text, each.name, each.amount, each.unit, each.preparation, each.optional)
+            for each in recipe.lines
+        ]
+        times = (None, 3.0, None, None)
+        said = ("Egg, ñ", lines, times, ("Boil.",), ("quick",), [("protein", 6.0)])
+        text = json.dumps((*said, "https://x.example/1", "a\nb"), ensure_ascii=False)
+        assert content_hash(recipe) == hash_of(text)

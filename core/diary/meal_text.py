@@ -25,9 +25,10 @@ from core.food.names import names_of
 from core.food.recipe import IngredientUse
 from core.food.taxonomy import load_taxonomy
 from core.text.eaten.amounts import EatenAmount, read_amount
+from core.text.eaten.chatter import without_chatter
 from core.text.eaten.left_out import is_uneaten, times_of_all, without_left_out
 from core.text.eaten.names import EatenNames, Match
-from core.text.eaten.reading import EatenReader, ReadFood, symmetric_range
+from core.text.eaten.reading import EatenReader, ReadFood, has_only_idle_words, symmetric_range
 from core.text.eaten.runs import is_only_amount
 from core.text.eaten.weighed_lines import WEIGHT
 from core.text.eaten.words import eaten_words
@@ -55,6 +56,7 @@ _COOKED_AMOUNT: Final = re.compile(r"(\D+?) (\d[\d./]* ?(?:c|cups?|bowls?|plates
 _WEIGHED_OF: Final = re.compile(rf"\W*(?:an? )?{WEIGHT} (?:of )?(?=[a-z])", re.IGNORECASE)
 """A weight before the food that it is of; what follows is no list of foods."""
 _MOST_DESCRIBING: Final = 4
+_LEAST_UNDER_HEADING: Final = 2
 _ARTICLE: Final = re.compile(r"an? (?!\d)", re.IGNORECASE)
 _DANGLING: Final = re.compile(
     r"[\s,]+(?:(?:that|which) (?:contains|has)|containing|contains|made|with)$", re.IGNORECASE
@@ -193,6 +195,7 @@ def foods_of_line(line: str, lines: LineReader, usda: "UsdaIndex | None" = None)
         return LoggedMealText.of_foods(line, stated)
     reader = EatenReader(eaten_names(), lines)
     rest, times = times_of_all(without_left_out(line))
+    rest = without_chatter(rest, reader.is_whole)
     read = [_Line.of(each, reader, usda) for each in _read_pieces(reader.plain(rest), reader)]
     if not read:
         read = [_Line("", (EatenFood(line, None),), is_portion=False)]
@@ -230,6 +233,9 @@ def _read_pieces(line: str, reader: EatenReader) -> Sequence[ReadFood]:
     is_run = len(parts) == 1 and len(reader.foods_in_run(line)) > 1
     if _has_one_amount(parts) and not is_run and (whole := reader.whole(line, parts)) is not None:
         return [whole]
+    if len(parts) > _LEAST_UNDER_HEADING and has_only_idle_words(parts[0]):
+        # "School dinner, pasta bake, beans, sponge and custard"
+        pieces, parts = pieces[1:], parts[1:]
     at = 0
     while at < len(pieces):
         piece, said = pieces[at], parts[at]
@@ -324,7 +330,7 @@ def _names_nothing(text: str, link: str, reader: EatenReader, *, is_first: bool)
     """Return whether a piece is a remark, the water that a powder is made up with, or the skin of the food before it."""
     words = eaten_words()
     is_of_food = link in words.within_links and text.lower() in words.reconstituting | words.own_parts
-    return reader.is_aside(text) or (is_of_food and not is_first)
+    return reader.is_aside(text) or reader.is_idle(text) or (is_of_food and not is_first)
 
 
 def _without_omissions(text: str, reader: EatenReader) -> str:

@@ -145,6 +145,13 @@ def _openings() -> re.Pattern[str]:
 
 
 @cache
+def _main_words() -> frozenset[str]:
+    """Return words that say what a food is when they come last: "pie", "tea"."""
+    words = eaten_words()
+    return words.whole_dishes | words.kinds_of_food | words.drinks
+
+
+@cache
 def _closings() -> re.Pattern[str]:
     """Return a pattern of the words that close a line ("is my snack")."""
     return re.compile(rf"\s(?:{eaten_words().closings})\W*$", re.IGNORECASE)
@@ -186,6 +193,14 @@ _REMARK: Final = re.compile(
 _NAMED: Final = (
     "bars?|sausages?|burrito|muffin|sandwich|cereal|tart|rolls?|wrap|pizza|box|tea|roast|biscuits?|pastry"
 )
+
+
+def has_only_idle_words(text: str) -> bool:
+    """Return whether words say nothing of a food or an amount: "rest for tomorrow", "day 3 of diet"."""
+    words = [word.strip(".,;:()!?-") for word in text.lower().replace("'s", "").split()]
+    known = eaten_words().idle | eaten_words().fillers
+    is_counted = bool(words) and not words[0].isdigit()
+    return all(not word or word in known or (is_counted and word.isdigit()) for word in words)
 
 
 @dataclass(frozen=True)
@@ -232,6 +247,10 @@ class EatenReader:
     def is_aside(self, text: str) -> bool:
         """Return whether a piece is a remark that names nothing eaten ("don't tell the nurse")."""
         return "." not in text and _asides().match(text) is not None and not self.names.is_name(text)
+
+    def is_idle(self, text: str) -> bool:
+        """Return whether a piece has only words of every day around foods, and no amount ("rest for tomorrow")."""
+        return has_only_idle_words(text) and self.names.exact(text) is None
 
     def foods_in_run(self, text: str) -> list[str]:
         """Return the words for each food of a piece that nothing separates ("2 egg 2 sausage beans toast")."""
@@ -404,6 +423,8 @@ class EatenReader:
     def _matches(self, said: str, name: str) -> tuple[Match, ...]:
         if not said:
             return ()
+        if self.is_idle(said):
+            return ()
         exact = self.names.exact(said) or self.names.exact(name) or self._uncooked(name)
         name = name or said
         if exact is None and (generic := _without_brands(name)):
@@ -452,7 +473,10 @@ class EatenReader:
         for length in range(len(words) - 1, 0, -1):
             for part, others in ((words[-length:], words[:-length]), (words[:length], words[length:])):
                 found = self.names.exact(" ".join(part))
-                if all(word.lower() in eaten_words().describing for word in part):
+                if all(word.lower() in eaten_words().describing | eaten_words().idle for word in part):
+                    continue
+                if part == words[:length] and words[-1].lower() in _main_words():
+                    # "Scotch pie" is a pie, whatever "scotch" alone would be.
                     continue
                 if len(part) == 1 and len(others) > _MOST_OTHERS and all(map(self.names.is_word, others)):
                     # "carls jr famous star" is no star fruit: its words are known, and name something else.

@@ -76,7 +76,7 @@ class _Shares:
         ate = rf"((?:i |we |but )?(?:only |just )?(?:{words.share_verbs}))"
         self.any = _pattern(rf"\b{share}")
         self.of_pack = _pattern(
-            rf",\s*{hedges}{share} of (?:the|a) (?:{words.packs})\s*(?=$|[,.;+])",
+            rf",\s*{hedges}{share}(?: of)? (?:the|a) (?:{words.packs})\s*(?=$|[,.;+])",
         )
         self.eaten = _pattern(
             rf"[,.;(-]*\s*\b{ate}\s+{hedges}{share}{_OF_IT}(?:{_WITH_WHOM})?\)?\s*(?=$|[,.;+])"
@@ -119,14 +119,14 @@ def in_full(line: str, is_food: Callable[[str], bool]) -> str:
     line = _with_variety(_WHOLE.sub(r"\1 entire", line), is_food)
     line = _LEAN.sub(r"\1% lean ground", line).replace("ground beef mince", "ground beef")
     line, shares = _in_one_unit(line), _shares()
-    line = shares.of_pack.sub(lambda found: f", ate {_share('ate', found[1])}", line)
-    line = shares.shared_so.sub(lambda found: f", ate {_share('ate', found[1])}", line)
+    line = shares.of_pack.sub(lambda found: f", ate {eaten_share('ate', found[1])}", line)
+    line = shares.shared_so.sub(lambda found: f", ate {eaten_share('ate', found[1])}", line)
     line = _shared_by_two().sub(", ate 0.5", line)
     line = line if shares.any.search(line) else _JUST_SHARED.sub(", ate 0.5", line)
     line = _WAYS.sub(lambda found: f", ate 1/{found[1]}", line)
     line = shares.of_named.sub(lambda found: _with_share_of_named(found, line), line)
     line = _moved_shares(line)
-    line = shares.eaten.sub(lambda found: f", ate {_share(found[1], found[2])}", line)
+    line = shares.eaten.sub(lambda found: f", ate {eaten_share(found[1], found[2])}", line)
     return " ".join(line.split())
 
 
@@ -200,7 +200,7 @@ def _bare(text: str) -> str:
     return re.sub(r"^\W*(?:\d[\d.,/]*\s*(?:g|ml|oz|x)?\s*|an? )", "", text).strip()
 
 
-def _share(verb: str, written: str) -> str:
+def eaten_share(verb: str, written: str) -> str:
     """Return the share that was eaten as a number: the rest of the share that was left."""
     words = [word.text for word in split_line(written.lower())]
     low, high, size = range_at(words, 0, counts_articles=False)
@@ -226,7 +226,7 @@ def _with_share_of_named(found: re.Match[str], line: str) -> str:
     verb, written, noun = (found[1], found[2], found[3]) if found[1] else (found[6], found[4], found[5])
     if noun.lower() not in line[: found.start()].lower():
         return found[0]
-    return f"{_MARK}{noun} {_share(verb, written)}{_MARK}"
+    return f"{_MARK}{noun} {eaten_share(verb, written)}{_MARK}"
 
 
 def _moved_shares(line: str) -> str:

@@ -79,6 +79,11 @@ class EatenWords(WordTables):
     says_fat: PhrasePattern
     cooked_without_fat: PhrasePattern
     cooking_fats: PhrasePattern
+    others: frozenset[str]
+    circumstances: PhraseExpression
+    readings: PhraseExpression
+    insulins: PhraseExpression
+    idle: frozenset[str]
 
     @cached_property
     def links(self) -> frozenset[str]:

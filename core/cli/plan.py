@@ -9,7 +9,7 @@ from pathlib import Path
 from core.cli.common import print_json, say, say_written, warn, warn_without_similarity
 from core.cli.plan_output import entry_json, show_week
 from core.cli.streams import storing
-from core.diary.entry import MEALS
+from core.diary.entry import MEALS, parse_note
 from core.engine.engine import Engine
 from core.errors import KnownError, shown
 from core.people.profile import Profile, read_profile
@@ -327,7 +327,7 @@ def run_plan_edit(
     """`larder plan edit`: change a meal's portions or its note, or eat out instead.
 
     Raises:
-        KnownError: a portion can't be read, or nothing is to be changed.
+        KnownError: a portion can't be read, the note is too long, or nothing is to be changed.
     """
     stored = planned_by_files(engine, week_name, profiles)
     entry = find_cell(cell, stored.week, stored.planned)
@@ -335,7 +335,7 @@ def run_plan_edit(
     if servings:
         new = with_portions(new, parse_portions(servings, new))
     if note is not None:
-        new = replace(new, note=" ".join(note.split())[:LONGEST_NOTE], repeat=None)
+        new = replace(new, note=parse_note(note, LONGEST_NOTE), repeat=None)
     if replace(new, repeat=entry.repeat) == entry:
         raise KnownError("Nothing to change. Give --servings, --note or --out.")
     said = f"{joined([one.title for one in gone])} {'is' if len(gone) == 1 else 'are'} changed."

@@ -12,6 +12,7 @@ from core.cli.streams import storing
 from core.engine.engine import Engine
 from core.errors import KnownError
 from core.plan.cell_names import parse_days
+from core.plan.notes import unfed_notes
 from core.services.household import planned_verdicts
 from core.services.plan_changes import recorded, stored_entries, undo_newest
 from core.services.plan_copies import CopiedMeals, CopyPreview, copy_meals, preview_template, preview_week
@@ -142,6 +143,9 @@ def _copy(
             before = [one for one in stored.situation.planned if one.planned_on not in stored.week]
             situation = replace(stored.situation, planned=(*before, *planned))
             weeks.append(replace(stored, situation=situation, checked=checked))
+        # A locked or earlier meal may have no portion for someone who joined the household since.
+        hungry = [note for week in weeks for note in unfed_notes(week.days, week.profiles)]
+        notes = tuple(dict.fromkeys((*notes, *hungry)))
         if as_json:
             print_json(_copy_json(engine, copied, weeks, notes))
             return

@@ -7,7 +7,7 @@ from pathlib import Path
 from core.cli.common import print_json, say, warn
 from core.cli.plan import planned_by_files
 from core.cli.streams import storing
-from core.diary.entry import parse_meal
+from core.diary.entry import parse_meal, parse_note
 from core.engine.engine import Engine
 from core.errors import KnownError, shown
 from core.plan.entry import LONGEST_NOTE, MOST_SERVINGS, Eater
@@ -64,7 +64,7 @@ class Typed:
             servings=own,
             portions=tuple(given) if given else None,
             people=None if people is None else tuple(people),
-            note=None if self.note is None else " ".join(self.note.split())[:LONGEST_NOTE],
+            note=None if self.note is None else parse_note(self.note, LONGEST_NOTE),
         )
 
 

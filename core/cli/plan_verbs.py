@@ -60,7 +60,8 @@ def plan(
         typer.Option(
             "--sessions",
             metavar="N",
-            help="Cook at most this many lunches and dinners, the rest are leftovers; or any. Default: as in the options.",
+            help="Cook at most this many lunches and dinners, the rest are leftovers and cold dishes; or any. "
+            "Default: as in the options.",
         ),
     ] = None,
     seed: Annotated[

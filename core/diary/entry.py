@@ -188,17 +188,20 @@ def parse_time(text: str) -> time:
         ) from error
 
 
-def parse_note(text: str) -> str:
+def parse_note(text: str, longest: int = LONGEST_NOTE) -> str:
     """Return a note with single spaces; empty for none.
+
+    Args:
+        longest: the most characters.
 
     Raises:
         KnownError: it is too long.
     """
     note = " ".join(text.split())
-    if len(note) > LONGEST_NOTE:
+    if len(note) > longest:
         raise KnownError(
             tr("A note has at most {longest} characters; this has {length}. Shorten it.").format(
-                longest=LONGEST_NOTE, length=len(note)
+                longest=longest, length=len(note)
             )
         )
     return note

@@ -19,6 +19,10 @@ class Cell(NamedTuple):
     """The people's places in the household."""
     is_side: bool = False
 
+    def names(self, household: Sequence[str]) -> list[str]:
+        """Return the names of its people; `household` are everyone's."""
+        return [household[place] for place in self.people]
+
 
 class Group(NamedTuple):
     """People who share the dishes of a meal."""

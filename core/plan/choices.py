@@ -17,6 +17,8 @@ from core.plan.targets import DayBound
 
 SHORTLIST: Mapping[Meal, int] = {"breakfast": 14, "lunch": 24, "dinner": 24, "snack": 12}
 """Dishes to consider for a meal."""
+COLD_DISHES = 8
+"""Dishes that need no cooking to consider in addition, if the user cooks only some times a week."""
 PORTIONS_EACH = 2
 """Portions to try of each dish."""
 
@@ -56,6 +58,8 @@ ALONGSIDE_COST = 0.6
 """Cost of another dish for some people at a meal, in addition to its minutes and foods."""
 VARIANT_MINUTES = 10.0
 """Minutes that a variant takes in addition to its dish: this project's estimate."""
+_REHEAT_MINUTES = 10.0
+"""Minutes that a leftover takes to heat: this project's estimate."""
 BREAKFAST_DISH_COST = 0.8
 """Cost of one more dish for breakfast or a snack, where the same one may come again."""
 
@@ -230,7 +234,7 @@ def choices_for(
     for dish in reheated.dishes:
         portions = min(reheated.portions[dish.key], key=lambda each: (_portion_cost(each), each))
         cost = _dish_cost(dish, rules, members) + costs.get(dish.key, 0.0) + LEFTOVER_COST
-        amounts = amounts_of(dish, portions, members, minutes=0.0)
+        amounts = amounts_of(dish, portions, members, minutes=reheat_minutes(dish))
         found.append(
             Choice(number, dish.key, portions, cost + _portion_cost(portions), amounts, is_leftover=True)
         )
@@ -240,6 +244,11 @@ def choices_for(
 def minutes_of(dish: Dish) -> float:
     """Return how long a dish takes to cook, by assumption if the recipe doesn't say."""
     return UNKNOWN_MINUTES if dish.minutes is None else dish.minutes
+
+
+def reheat_minutes(dish: Dish) -> float:
+    """Return how long a leftover of a dish takes to heat; nothing if it is eaten cold."""
+    return 0.0 if dish.storage.is_cold else _REHEAT_MINUTES
 
 
 def amounts_of(

@@ -43,7 +43,7 @@ def day_ranges(task: Task) -> list[Range]:
             found += _ranges_of(place, person, day, share, new, there)
             found += daily_ranges(place, person, day, new)
         most = task.options.minutes_of(plan.day)
-        cooked = sum(entry.minutes or 0.0 for entry in plan.entries if entry.leftover_of is None)
+        cooked = sum(entry.minutes or 0.0 for entry in plan.entries)
         found.append(
             Range(
                 day,

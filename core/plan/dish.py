@@ -19,6 +19,9 @@ class Variant:
     text: VariantText
 
 
+_COLD_MINUTES = 15.0
+"""A dish without heat that takes longer to prepare is work like cooking."""
+
 VariantFinder = Callable[[str, Profile], Variant | None]
 """Finds the smallest change of a recipe (by key) that suits a profile; None if there is none worth cooking."""
 
@@ -37,7 +40,7 @@ class Dish:
     """Predicted meals and courses, with their probability, if the source states none."""
     storage: Storage = EATEN_AT_ONCE
     things: frozenset[str] = frozenset()
-    """The foods to buy, without those that most kitchens have."""
+    """The foods to buy for the recipe itself, without those that most kitchens have."""
     likes: tuple[str, ...] = ()
     """The liked foods that it has, in the profile's words."""
     weekly: frozenset[str] = frozenset()
@@ -90,7 +93,6 @@ class Dish:
             variants=variants,
             alongside={name: dish for name, dish in alongside.items() if name not in variants},
             apart=self.apart | other.apart,
-            things=self.things | other.things,
             storage=self.storage.together(other.storage),
         )
 
@@ -99,6 +101,10 @@ class Dish:
         wanted = self.alongside if names is None else names
         found = (self.alongside.get(name) for name in wanted)
         return tuple({dish.key: dish for dish in found if dish is not None}.values())
+
+    def things_for(self, names: Iterable[str] | None = None) -> frozenset[str]:
+        """Return the foods to buy for it and the dishes that people eat alongside it, by default everyone's."""
+        return self.things.union(*(other.things for other in self.others_of(names)))
 
     def minutes_for(self, names: Iterable[str]) -> float | None:
         """Return the minutes to cook it and the dishes that some people eat alongside it; None if one doesn't say."""
@@ -121,3 +127,9 @@ class Dish:
     def minutes(self) -> float | None:
         """Minutes to cook it."""
         return self.recipe.total_min
+
+    @property
+    def is_cold(self) -> bool:
+        """True if it is quickly put together without cooking, such as a sandwich or a salad."""
+        is_quick = self.minutes is not None and self.minutes <= _COLD_MINUTES
+        return is_quick and not self.recipe.cook_min and not self.others_of()

@@ -1,7 +1,7 @@
 """A planned week with everything an export needs: meals, recipes and shopping list."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import TYPE_CHECKING
 
@@ -86,11 +86,14 @@ class WeekPlan:
         return cookings(self.entries, self.recipes)
 
     def cooking_of(self, entry: PlanEntry) -> Cooking | None:
-        """Return the recipe as it is cooked for a meal; None for a meal in words."""
-        return next(
+        """Return the recipe as it is cooked for a meal, with the reasons to keep it apart; None for a meal in words."""
+        found = next(
             (one for one in self.cookings if any(meal is entry for meal in (*one.meals, *one.leftovers))),
             None,
         )
+        if found is None:
+            return None
+        return replace(found, apart=apart_of_recipe(found.recipe.key, self.entries, self.checked))
 
     @property
     def targets_text(self) -> str:

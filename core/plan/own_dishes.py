@@ -92,7 +92,6 @@ def alongside(base: Dish, own: Sequence[Dish], names: Sequence[str], times: Mapp
     return replace(
         base,
         alongside=dict.fromkeys(names, best),
-        things=base.things | best.things,
         score=(base.score + best.score) / 2,
         storage=base.storage.together(best.storage),
     )

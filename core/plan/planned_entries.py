@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from core.food.recipe import Recipe
 from core.plan.cells import Cell
-from core.plan.choices import VARIANT_MINUTES
+from core.plan.choices import VARIANT_MINUTES, reheat_minutes
 from core.plan.dish import Dish
 from core.plan.entry import Eater, PlanEntry, Slot, planned_entry
 from core.plan.problem import Choice
@@ -15,8 +15,6 @@ from core.plan.task import Task
 from core.plan.variety import lasts, slot_time
 from core.recommend.wording import joined
 from core.translation import tr
-
-_REHEAT_MINUTES = 10.0
 
 
 def entries_of(task: Task, choices: Sequence[Choice | None]) -> list[PlanEntry]:
@@ -33,7 +31,7 @@ def entries_of(task: Task, choices: Sequence[Choice | None]) -> list[PlanEntry]:
     }
     found = []
     # By the dish of the meal and the part of it, because the eater of a part may have been away when the dish was cooked.
-    cooked: dict[tuple[str, str], list[Slot]] = {}
+    cooked: dict[tuple[str, str], dict[Slot, int]] = {}
     order = sorted(range(len(choices)), key=lambda number: slot_time(task.cells[number].slot))
     for number in order:
         cell, choice = task.cells[number], choices[number]
@@ -42,10 +40,12 @@ def entries_of(task: Task, choices: Sequence[Choice | None]) -> list[PlanEntry]:
         dish = task.dishes[choice.dish]
         portions = dict(zip(cell.people, choice.portions, strict=True))
         for eaten in _eaten_of(task, dish, cell, choice):
-            slots = cooked.setdefault((choice.dish, eaten.recipe.key), [])
-            source = _source(dish, slots, cell.slot) if choice.is_leftover else None
+            batches = cooked.setdefault((choice.dish, eaten.recipe.key), {})
+            source = _source(dish, batches, cell.slot) if choice.is_leftover else None
             if source is None:
-                slots.append(cell.slot)
+                batches[cell.slot] = 0
+            else:
+                batches[source] += 1
             found.append(_entry(task, cell, portions, eaten, source, reasons[cell.slot.day]))
     return found
 
@@ -84,7 +84,7 @@ def _entry(
     servings = sum(portions[place] for place in eaten.places)
     minutes = dish.minutes if variant is None else VARIANT_MINUTES
     if source is not None and variant is None:
-        minutes = 0.0 if dish.storage.is_cold else _REHEAT_MINUTES
+        minutes = reheat_minutes(dish)
     entry = replace(
         planned_entry(eaten.recipe, cell.slot, servings),
         eaters=eaters if len(task.people) > 1 else (),
@@ -121,9 +121,17 @@ def _eaten_of(task: Task, dish: Dish, cell: Cell, choice: Choice) -> list[_Eaten
     return sorted(found.values(), key=lambda one: one.variant_of is not None or one.alongside is not None)
 
 
-def _source(dish: Dish, cooked: Sequence[Slot], eaten: Slot) -> Slot | None:
-    """Return the latest meal whose leftovers last until another; None if it must be cooked again."""
-    return max((slot for slot in cooked if lasts(dish, slot, eaten)), key=slot_time, default=None)
+def _source(dish: Dish, batches: Mapping[Slot, int], eaten: Slot) -> Slot | None:
+    """Return the meal whose leftovers another one eats; None if it must be cooked again.
+
+    Of the meals whose leftovers last, the one with the fewest leftovers so far, so that no pot gets too large; the latest
+    of these.
+
+    Args:
+        batches: the leftovers of each meal that cooked the dish.
+    """
+    lasting = (slot for slot in batches if lasts(dish, slot, eaten))
+    return max(lasting, key=lambda slot: (-batches[slot], slot_time(slot)), default=None)
 
 
 def base_key(entry: PlanEntry) -> str:

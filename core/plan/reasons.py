@@ -41,7 +41,7 @@ class Reasons:
 
     @cached_property
     def _users(self) -> Counter[str]:
-        return Counter(thing for key in set(self.planned) for thing in self.dishes[key].things)
+        return Counter(thing for key in set(self.planned) for thing in self.dishes[key].things_for())
 
     def of(self, entry: PlanEntry, dish: Dish) -> tuple[str, ...]:
         """Return the reasons for a planned meal."""

@@ -60,35 +60,60 @@ def solve(problem: Problem, job: Job) -> Solution:
     Raises:
         Cancelled: the user cancelled.
     """
-    week = first_week(problem)
-    least_cost = lower_bound(problem)
-    days = sorted(set(problem.day_of))
-    parts = list(_parts(days))
-    steps = 0
-    cost = cost_of(problem, week)
-    for number in range(_ROUNDS):
-        before = sorted(week)
-        for place, part in enumerate(parts):
-            if steps >= MAX_STEPS:
-                break
-            job.check()
-            smaller, numbers = part_of(problem, week, part)
-            inside = {number: place for place, number in enumerate(numbers)}
-            found, used = better_week(smaller, [inside[number] for number in week if number in inside])
-            steps += used
-            week = [number for number in week if number not in inside] + [numbers[place] for place in found]
-            now = cost_of(problem, week)
-            if now < cost:
-                cost = now
-                job.report(
-                    (number + place / len(parts)) / _ROUNDS,
-                    tr("Improving the week: within {gap} % of the best possible").format(
-                        gap=local_number(f"{gap(cost, least_cost) * 100:.0f}")
-                    ),
-                )
-        if sorted(week) == before:
-            break
-    return solution_of(problem, week, least_cost)
+    search = _Search(problem, first_week(problem), lower_bound(problem), job)
+    search.improve()
+    if not search.is_complete:
+        # Where few dishes may be cooked, pairs of days can't move one to the day that leaves enough for the others.
+        search.solve_days(tuple(sorted(set(problem.day_of))))
+        search.improve()
+    return solution_of(problem, search.week, search.least_cost)
+
+
+class _Search:
+    """A week that gets better part by part."""
+
+    def __init__(self, problem: Problem, week: list[int], least_cost: float, job: Job) -> None:
+        self.problem, self.week, self.least_cost, self.job = problem, week, least_cost, job
+        self.cost = cost_of(problem, week)
+        self.steps = 0
+
+    @property
+    def is_complete(self) -> bool:
+        """True if no cell is empty that needs a dish."""
+        filled = {self.problem.choices[number].slot for number in self.week}
+        return len(filled | self.problem.optional) == self.problem.slots
+
+    def improve(self) -> None:
+        """Solve the parts of the week in turn, until none gets better or `MAX_STEPS` are done."""
+        parts = list(_parts(sorted(set(self.problem.day_of))))
+        self.steps = 0
+        for number in range(_ROUNDS):
+            before = sorted(self.week)
+            for place, part in enumerate(parts):
+                if self.steps >= MAX_STEPS:
+                    return
+                if self.solve_days(part):
+                    self.job.report(
+                        (number + place / len(parts)) / _ROUNDS,
+                        tr("Improving the week: within {gap} % of the best possible").format(
+                            gap=local_number(f"{gap(self.cost, self.least_cost) * 100:.0f}")
+                        ),
+                    )
+            if sorted(self.week) == before:
+                return
+
+    def solve_days(self, days: tuple[int, ...]) -> bool:
+        """Solve some days with the rest of the week fixed. Return whether the week is better now."""
+        self.job.check()
+        smaller, numbers = part_of(self.problem, self.week, days)
+        inside = {number: place for place, number in enumerate(numbers)}
+        found, used = better_week(smaller, [inside[number] for number in self.week if number in inside])
+        self.steps += used
+        self.week = [number for number in self.week if number not in inside] + [
+            numbers[place] for place in found
+        ]
+        before, self.cost = self.cost, cost_of(self.problem, self.week)
+        return self.cost < before
 
 
 def _by_slot(problem: Problem, week: Sequence[int]) -> tuple[int | None, ...]:

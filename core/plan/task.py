@@ -82,7 +82,7 @@ class Task:
 
     def names(self, cell: Cell) -> list[str]:
         """Return the names of the people of a cell."""
-        return [self.people[place].name for place in cell.people]
+        return cell.names([each.name for each in self.people])
 
     def members(self, cell: Cell) -> dict[int, Person]:
         """Return the people of a cell, with their targets of the day, by their place in the household."""

@@ -1,5 +1,6 @@
 """Rules between the meals of a week: repeats, leftovers, variety, and few things to buy."""
 
+import math
 from collections import Counter
 from collections.abc import Mapping, Sequence
 
@@ -29,6 +30,9 @@ _SIDE_TIMES = 4
 MOST_LEFTOVERS = 2
 """The most leftovers of a dish, each on another day."""
 
+_MOST_LEFTOVERS_OF_FEW = 4
+"""The same if the user wants to cook only a few times."""
+MAINS: tuple[Meal, ...] = ("lunch", "dinner")
 _LARGEST_POT_SERVINGS = 12.0
 """The servings that the pots of a kitchen hold. A family that would need more has leftovers of a dish once."""
 
@@ -117,9 +121,16 @@ def _day_caps(numbers: Sequence[int], choices: Sequence[Choice], cells: Sequence
 
 
 def leftover_links(
-    choices: Sequence[Choice], cells: Sequence[Cell], dishes: Mapping[str, Dish]
+    choices: Sequence[Choice],
+    cells: Sequence[Cell],
+    dishes: Mapping[str, Dish],
+    most_leftovers: int = MOST_LEFTOVERS,
 ) -> list[Link]:
-    """Return the rules for leftovers: the dish was cooked on a day before, still lasts, and isn't eaten too often."""
+    """Return the rules for leftovers: the dish was cooked on a day before, still lasts, and isn't eaten too often.
+
+    Args:
+        most_leftovers: the most leftovers of a dish, where a pot holds so much.
+    """
     cooks: dict[str, list[int]] = {}
     leftovers: dict[str, dict[int, list[int]]] = {}
     for number, choice in enumerate(choices):
@@ -139,7 +150,8 @@ def leftover_links(
         every = tuple(number for numbers in by_cell.values() for number in numbers)
         people = max(1, *Counter(cell.slot for cell in cells if not cell.is_side).values())
         servings = min((choices[number].servings for number in cooks.get(dish, ())), default=0.0)
-        most = MOST_LEFTOVERS if (MOST_LEFTOVERS + 1) * servings <= _LARGEST_POT_SERVINGS else 1
+        fits = int(_LARGEST_POT_SERVINGS / servings) - 1 if servings else most_leftovers
+        most = max(1, min(most_leftovers, fits))
         links.append(Link(every, tuple(cooks.get(dish, ())), float(most * people)))
     return links
 
@@ -154,11 +166,13 @@ def things_to_buy(
     choices: Sequence[Choice],
     cells: Sequence[Cell],
     dishes: Mapping[str, Dish],
+    names: Sequence[str] = (),
     at_home: frozenset[str] = frozenset(),
 ) -> list[Once]:
     """Return the costs of foods to buy that several dishes need, of each dish for breakfast or snack, and of each side.
 
     Args:
+        names: of everyone in the household; a dish that is cooked for some of them needs food only where they eat.
         at_home: foods that needn't be bought.
     """
     users: dict[str, set[str]] = {}
@@ -178,7 +192,7 @@ def things_to_buy(
             by_side.setdefault(choice.dish, []).append(number)
         elif cells[choice.slot].slot.meal in ("breakfast", "snack"):
             by_dish.setdefault(choice.dish, []).append(number)
-        for thing in dishes[choice.dish].things - at_home:
+        for thing in dishes[choice.dish].things_for(cells[choice.slot].names(names)) - at_home:
             users.setdefault(thing, set()).add(choice.dish)
             by_thing.setdefault(thing, []).append(number)
     onces = [
@@ -195,15 +209,18 @@ def things_to_buy(
     return onces + [Once(tuple(numbers), OTHER_SIDE_COST) for _, numbers in sorted(by_side.items())]
 
 
-def own_things_cost(dishes: Mapping[str, Dish], at_home: frozenset[str] = frozenset()) -> dict[str, float]:
+def own_things_cost(
+    dishes: Mapping[str, Dish], names: Sequence[str], at_home: frozenset[str] = frozenset()
+) -> dict[str, float]:
     """Return, by dish, the cost of the foods to buy that no other dish needs.
 
     Args:
+        names: of those who eat.
         at_home: foods that needn't be bought.
     """
-    users = Counter(thing for dish in dishes.values() for thing in dish.things)
+    users = Counter(thing for dish in dishes.values() for thing in dish.things_for())
     return {
-        key: THING_COST * sum(users[thing] == 1 for thing in dish.things - at_home)
+        key: THING_COST * sum(users[thing] == 1 for thing in dish.things_for(names) - at_home)
         for key, dish in dishes.items()
     }
 
@@ -234,15 +251,27 @@ def variety_caps(
     return caps
 
 
-def session_cap(choices: Sequence[Choice], cells: Sequence[Cell], most: int) -> Cap:
-    """Return the cap on how often a lunch or dinner is cooked."""
-    mains = ("lunch", "dinner")
+def session_cap(
+    choices: Sequence[Choice], cells: Sequence[Cell], dishes: Mapping[str, Dish], most: int
+) -> Cap:
+    """Return the cap on how often a lunch or dinner is cooked. A cold dish that is quick to prepare isn't cooked."""
     cooked = (
         number
         for number, choice in enumerate(choices)
-        if not choice.is_leftover and not cells[choice.slot].is_side and cells[choice.slot].slot.meal in mains
+        if not choice.is_leftover
+        and not cells[choice.slot].is_side
+        and cells[choice.slot].slot.meal in MAINS
+        and not dishes[choice.dish].is_cold
     )
     return Cap(tuple(cooked), most, None)
+
+
+def leftovers_for(sessions: int | None, cells: Sequence[Cell]) -> int:
+    """Return the most leftovers of a dish if lunches and dinners are cooked only some times in the week."""
+    mains = len({cell.slot for cell in cells if not cell.is_side and cell.slot.meal in MAINS})
+    if not sessions:
+        return MOST_LEFTOVERS
+    return max(MOST_LEFTOVERS, min(_MOST_LEFTOVERS_OF_FEW, math.ceil(mains / sessions) - 1))
 
 
 def slot_time(slot: Slot) -> tuple[int, int]:

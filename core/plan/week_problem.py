@@ -7,6 +7,7 @@ from core.diary.entry import Meal
 from core.first_weekday import place_in_week
 from core.plan.cells import Cell
 from core.plan.choices import (
+    COLD_DISHES,
     EATEN_COST,
     RECENT_COST,
     SHORTLIST,
@@ -26,7 +27,9 @@ from core.plan.situation import RECENT_DAYS, last_eaten
 from core.plan.solver import Solution
 from core.plan.task import Place, Task
 from core.plan.variety import (
+    MAINS,
     leftover_links,
+    leftovers_for,
     own_things_cost,
     repeat_caps,
     session_cap,
@@ -52,7 +55,11 @@ def solve_task(task: Task, job: Job, *, may_repeat: bool) -> tuple[list[Choice |
         place, most = task.place(cell), task.options.minutes_at(cell.slot)
         if not cell.is_side and (place, most) not in by_limit:
             pool = task.pools[place].within(most, task.names(cell))
-            by_limit[place, most] = shortlist(pool, barred, SHORTLIST[cell.slot.meal])
+            found = shortlist(pool, barred, SHORTLIST[cell.slot.meal])
+            if task.options.sessions is not None and cell.slot.meal in MAINS:
+                cold = replace(pool, dishes=tuple(dish for dish in pool.dishes if dish.is_cold))
+                found += [dish for dish in shortlist(cold, barred, COLD_DISHES) if dish not in found]
+            by_limit[place, most] = found
             both = (*listed.get(place, ()), *by_limit[place, most])
             listed[place] = list({dish.key: dish for dish in both}.values())
     reheated = {place: _reheated(task, place, listed) for place in listed}
@@ -62,7 +69,11 @@ def solve_task(task: Task, job: Job, *, may_repeat: bool) -> tuple[list[Choice |
     at_home = foods_at_home(
         task.situation.pantry, max((slot.day for slot in task.slots), default=task.week.first)
     )
-    things = own_things_cost(considered, at_home)
+    household = [each.name for each in task.people]
+    things = {
+        people: own_things_cost(considered, [household[place] for place in people], at_home)
+        for people in {cell.people for cell in task.cells}
+    }
     prices = price_costs(considered, task.situation.habits, task.graph.rules.taxonomy)
     for number, cell in enumerate(task.cells):
         place = task.place(cell)
@@ -74,7 +85,7 @@ def solve_task(task: Task, job: Job, *, may_repeat: bool) -> tuple[list[Choice |
             + (EATEN_COST if key in eaten else 0.0)
             + season_cost(considered[key], month)
             + prices.get(key, 0.0)
-            for key, cost in things.items()
+            for key, cost in things[cell.people].items()
         }
         if cell.is_side:
             sides = quick_sides(task.sides[place], task.options.minutes_at(cell.slot))
@@ -92,27 +103,37 @@ def solve_task(task: Task, job: Job, *, may_repeat: bool) -> tuple[list[Choice |
     caps += variety_caps(choices, task.cells, task.dishes, task.fixed)
     caps += again_caps(choices, task.dishes)
     if task.options.sessions is not None:
-        there = sum(e.cooked_servings > 0 and e.meal in ("lunch", "dinner") for e in task.fixed)
-        caps.append(session_cap(choices, task.cells, max(0, task.options.sessions - there)))
+        there = sum(e.cooked_servings > 0 and e.meal in MAINS for e in task.fixed)
+        caps.append(session_cap(choices, task.cells, task.dishes, max(0, task.options.sessions - there)))
     problem = Problem(
         slots=len(task.cells),
         day_of=tuple(place_in_week(cell.slot.day) for cell in task.cells),
         choices=tuple(choices),
         ranges=(*day_ranges(task), *_limit_ranges(task, limits)),
         caps=tuple(caps),
-        links=tuple(leftover_links(choices, task.cells, task.dishes)),
-        onces=tuple(things_to_buy(choices, task.cells, task.dishes, at_home)),
+        links=tuple(
+            leftover_links(choices, task.cells, task.dishes, leftovers_for(task.options.sessions, task.cells))
+        ),
+        onces=tuple(things_to_buy(choices, task.cells, task.dishes, household, at_home)),
         wishes=(
-            *pantry_wishes(choices, task.cells, task.dishes, task.situation.pantry),
-            *own_wishes(
-                choices, task.cells, task.dishes, _plant_eaters(task), [each.name for each in task.people]
-            ),
+            *pantry_wishes(choices, task.cells, task.dishes, household, task.situation.pantry),
+            *own_wishes(choices, task.cells, task.dishes, _plant_eaters(task), household),
             *weekly_wishes(choices, task.cells, task.dishes, task.fixed, task.weekly),
         ),
         optional=frozenset(number for number, cell in enumerate(task.cells) if cell.is_side),
     )
     solution = task.solver(problem, job.part(0.5, 0.9))
-    return [None if number is None else choices[number] for number in solution.chosen], solution
+    chosen = [None if number is None else choices[number] for number in solution.chosen]
+    filled = {
+        cell._replace(is_side=True)
+        for cell, choice in zip(task.cells, chosen, strict=True)
+        if choice is not None and not cell.is_side
+    }
+    # Where no dish fits, a side alone is no meal.
+    return [
+        choice if not cell.is_side or cell in filled else None
+        for cell, choice in zip(task.cells, chosen, strict=True)
+    ], solution
 
 
 _Limits = Mapping[tuple[Slot, int], Mapping[str, float]]
@@ -184,12 +205,11 @@ def _reheated(
 ) -> RankedDishes:
     """Return the dishes that may be leftovers at a meal: they last, and are for any main meal or for the same meal."""
     meal, people, household = place
-    mains = ("lunch", "dinner")
     sources = {
         dish.key: dish
         for (other, _, _), dishes in listed.items()
         for dish in dishes
-        if (other == meal or (meal in mains and other in mains))
+        if (other == meal or (meal in MAINS and other in MAINS))
         and (dish.storage.fridge_days > 0 or dish.storage.freezes)
     }
     found = next(
@@ -201,7 +221,7 @@ def _reheated(
     suits_all = {dish.key for dish in found.dishes}
     # A dish that is only tagged as dinner makes a lunch as well, if the people of this meal may eat it.
     for (other, others, _), dishes in listed.items():
-        if set(people) <= set(others) and other in mains:
+        if set(people) <= set(others) and other in MAINS:
             suits_all |= {dish.key for dish in dishes}
     wanted = tuple(dish for key, dish in sources.items() if key in suits_all)
     return rank_dishes(replace(found, dishes=wanted), [household[each] for each in people], task.options)

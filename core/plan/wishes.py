@@ -30,12 +30,19 @@ def pantry_wishes(
     choices: Sequence[Choice],
     cells: Sequence[Cell],
     dishes: Mapping[str, Dish],
+    names: Sequence[str],
     pantry: Sequence[PantryItem],
 ) -> list[AtLeast]:
-    """Return the wish to use each food at home, before it spoils where its date is in the week."""
+    """Return the wish to use each food at home, before it spoils where its date is in the week.
+
+    Args:
+        names: of everyone in the household.
+    """
     cooks: dict[str, list[int]] = {}
     for number, choice in enumerate(choices):
-        for thing in dishes[choice.dish].things if not choice.is_leftover else ():
+        if choice.is_leftover:
+            continue
+        for thing in dishes[choice.dish].things_for(cells[choice.slot].names(names)):
             cooks.setdefault(thing, []).append(number)
     last = max((cell.slot.day for cell in cells), default=date.min)
     found = []

@@ -2,7 +2,7 @@
 
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, replace
-from functools import cached_property
+from functools import cached_property, partial
 from typing import Final
 
 from core.diary.entry import Totals
@@ -296,9 +296,8 @@ def _conditions(word: str, graph: Graph) -> tuple[HealthCondition, ...]:
 
 def _from_conditions(profile: Profile, graph: Graph) -> Iterable[Requirement]:
     """Yield the rules of the profile's conditions, the same as if a question named them."""
-    for word in profile.conditions:
-        _conditions(word, graph)
-    for word, condition in held_conditions(profile, graph.conditions).items():
+    held = held_conditions(profile, graph.conditions, partial(_conditions, graph=graph))
+    for word, condition in held.items():
         for constraint in constraints_of(condition, word):
             yield replace(_from_question(constraint, word, graph), origin="profile")
 

@@ -2890,10 +2890,6 @@ Boil everything for 20 minutes.</translation>
         <translation>Mittag- und Abendessen, die du pro Woche kochst</translation>
     </message>
     <message>
-        <source>Meals that aren&apos;t cooked are leftovers of another day.</source>
-        <translation>Was nicht gekocht wird, sind Reste eines anderen Tages.</translation>
-    </message>
-    <message>
         <source>Other limits on single days</source>
         <translation>Andere Grenzen an einzelnen Tagen</translation>
     </message>
@@ -2932,6 +2928,10 @@ Boil everything for 20 minutes.</translation>
     <message>
         <source>{meal} at</source>
         <translation>{meal} um</translation>
+    </message>
+    <message>
+        <source>The other meals are leftovers of another day, or cold dishes such as sandwiches.</source>
+        <translation>Die anderen Mahlzeiten sind Reste eines anderen Tages oder kalte Gerichte wie Sandwiches.</translation>
     </message>
     <message>
         <source>Reminder</source>

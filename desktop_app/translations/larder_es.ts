@@ -2890,10 +2890,6 @@ Boil everything for 20 minutes.</translation>
         <translation>Comidas y cenas que cocinas a la semana</translation>
     </message>
     <message>
-        <source>Meals that aren&apos;t cooked are leftovers of another day.</source>
-        <translation>Lo que no se cocina son sobras de otro día.</translation>
-    </message>
-    <message>
         <source>Other limits on single days</source>
         <translation>Otros límites en días concretos</translation>
     </message>
@@ -2932,6 +2928,10 @@ Boil everything for 20 minutes.</translation>
     <message>
         <source>{meal} at</source>
         <translation>{meal} a las</translation>
+    </message>
+    <message>
+        <source>The other meals are leftovers of another day, or cold dishes such as sandwiches.</source>
+        <translation>Las demás comidas son sobras de otro día o platos fríos, como los sándwiches.</translation>
     </message>
     <message>
         <source>Reminder</source>

@@ -173,6 +173,10 @@ class MealDialog(QDialog):
         if self.entry.recipe_key is not None and self.entry.variant is None:
             self.recipe_button = quiet_button(tr("Open recipe"), self._open)
             flow.addWidget(self.recipe_button)
+        if self._cooking is not None:
+            self.cook_button = quiet_button(tr("Cook…"), self._cook)
+            self.cook_button.setToolTip(tr("Show the steps one by one, in large type, with timers"))
+            flow.addWidget(self.cook_button)
         if not self.entry.is_out:
             self.out_button = quiet_button(tr("Eat out"), self._eat_out)
             self.out_button.setToolTip(tr("Plan no dish for this meal. Its nutrients stay unknown."))
@@ -213,6 +217,15 @@ class MealDialog(QDialog):
     def _open(self) -> None:
         self.reject()
         self.opened.emit()
+
+    def _cook(self) -> None:
+        """Open cook mode: a changed dish or a side has no page of its own to open it from."""
+        from desktop_app.cooking.dialog import CookDialog
+
+        if self._cooking is not None:
+            dialog = CookDialog(self._context.theme, self._cooking, self.window())
+            dialog.finished.connect(dialog.deleteLater)
+            dialog.open()
 
     def _repeat(self) -> None:
         self.reject()

@@ -144,7 +144,9 @@ class PlanOptionsDialog(QDialog):
             widget.setAccessibleName(name)
             more.addRow(_label(name), widget)
         column.addLayout(more)
-        column.addWidget(muted(tr("Meals that aren't cooked are leftovers of another day.")))
+        column.addWidget(
+            muted(tr("The other meals are leftovers of another day, or cold dishes such as sandwiches."))
+        )
         self.by_day = CollapsibleSection(
             self._context.theme, tr("Other limits on single days"), fill=self._add_minutes_on
         )

@@ -13,7 +13,7 @@ from core.plan.entry import Slot, planned_entry
 from core.plan.plan_words import load_weekly
 from core.plan.problem import Choice, Once, Problem, cost_of, part_of
 from core.plan.season import load_seasons, season_month
-from core.plan.variety import things_to_buy
+from core.plan.variety import own_things_cost, things_to_buy
 from core.plan.wishes import SEASON_COST, season_cost, weekly_wishes
 from tests.core.plan.conftest import Larder
 
@@ -82,12 +82,32 @@ def test_only_food_that_spoils_is_used_up_and_not_what_is_at_home(larder: Larder
     cells = [Cell(Slot(MONDAY, "dinner"), (0,))]
     dishes = {"a": replace(dish(larder, "lentil-soup"), things=frozenset({"spinach", "rice"}), packs={})}
     choices = [Choice(0, "a", (2.0,), 0.0, {})]
-    assert not [once for once in things_to_buy(choices, cells, dishes) if once.waste]
+    assert not [once for once in things_to_buy(choices, cells, dishes, ["Ann"]) if once.waste]
     dishes = {"a": replace(dishes["a"], packs={"spinach": (50.0, 200.0)})}
-    (once,) = [each for each in things_to_buy(choices, cells, dishes) if each.waste]
+    (once,) = [each for each in things_to_buy(choices, cells, dishes, ["Ann"]) if each.waste]
     assert once.used == ((0, 0.5),)
-    assert not [each for each in things_to_buy(choices, cells, dishes, frozenset({"spinach"})) if each.waste]
+    assert not [
+        each for each in things_to_buy(choices, cells, dishes, ["Ann"], frozenset({"spinach"})) if each.waste
+    ]
     purchases, foods = larder.shop.purchases, larder.foods
     assert purchases.spoiling_pack_g(foods["spinach"]) == 200
     for keeps in ("white rice", "canned tomato", "onion"):
         assert purchases.spoiling_pack_g(foods[keeps]) is None, keeps
+
+
+def test_a_dish_for_someone_who_is_away_needs_no_food(larder: Larder) -> None:
+    """Ben eats tofu where the others have stew; without him nobody buys tofu."""
+    tofu = replace(dish(larder, "lentil-soup"), things=frozenset({"tofu"}), packs={})
+    stew = replace(tofu, things=frozenset({"beef", "carrot"}), alongside={"Ben": tofu})
+    assert stew.things_for(["Ann", "Ben"]) == {"beef", "carrot", "tofu"}
+    assert stew.things_for(["Ann"]) == {"beef", "carrot"}
+    costs = {
+        len(names): own_things_cost({"stew": stew}, names)["stew"] for names in (["Ann"], ["Ann", "Ben"])
+    }
+    assert costs[1] < costs[2]
+    cells = [Cell(Slot(MONDAY, "lunch"), (0,)), Cell(Slot(MONDAY, "dinner"), (0, 1))]
+    dishes = {"stew": stew, "tofu bowl": tofu}
+    choices = [Choice(0, "stew", (1.0,), 0.0, {}), Choice(1, "stew", (1.0, 1.0), 0.0, {})]
+    choices.append(Choice(1, "tofu bowl", (1.0, 1.0), 0.0, {}))
+    (once,) = things_to_buy(choices, cells, dishes, ["Ann", "Ben"])
+    assert once.choices == (1, 2)

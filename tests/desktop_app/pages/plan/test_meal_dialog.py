@@ -5,10 +5,13 @@ from datetime import date
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLabel
 
-from core.plan.entry import PlanEntry, Slot, planned_entry
+from core.diary.entry import Snapshot
+from core.plan.entry import PlanEntry, Slot, VariantText, planned_entry
 from core.plan.store import add
 from core.plan.week import week_of
+from desktop_app.cooking.dialog import CookDialog
 from desktop_app.pages.plan.card import MealCard
 from desktop_app.pages.plan.data import Draft, other_week
 from desktop_app.pages.plan.meal_dialog import MealDialog
@@ -174,3 +177,28 @@ def test_steps_are_undone_once_and_in_any_order() -> None:
     steps.undo()
     steps.add("three", lambda: None, lambda: None)
     assert steps.to_redo == ""
+
+
+def test_a_changed_dish_is_cooked_step_by_step_with_what_must_stay_apart(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It has no page of its own, so its meal opens cook mode."""
+    said = "Keep Kid's apart: Satay contains peanut."
+    monkeypatch.setattr("core.plan.document.apart_of_recipe", lambda *_: (said,))
+    words = VariantText(
+        "chana-masala", "Chana masala", ("less salt",), "Mild chana", 2.0, ("1 onion",), ("Chop.",)
+    )
+    changed = PlanEntry(
+        DINNER.day, DINNER.meal, "Mild chana", words.key, 1.0, Snapshot("Mild chana", {}, {}), variant=words
+    )
+    desk.store(lambda connection: add(connection, [changed]))
+    page = desk.open(PlanPage)
+    assert isinstance(page, PlanPage)
+    page.open_week(WEEK)
+    desk.wait(lambda: page.document is not None and len(page.grid.cards) == 1)
+    asked_why(desk, page, DINNER).cook_button.click()
+    (cook,) = page.window().findChildren(CookDialog)
+    words_shown = [label.text() for label in cook.findChildren(QLabel)]
+    assert said in words_shown
+    assert "Mild chana" in words_shown
+    cook.close()

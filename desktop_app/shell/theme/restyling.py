@@ -4,11 +4,13 @@ from collections.abc import Iterable
 from typing import Final
 
 import shiboken6
-from PySide6.QtCore import QObject, QTimer
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt, QTimer
 from PySide6.QtWidgets import QApplication, QWidget
 
 SLICE: Final = 150
 """Widgets between two turns of the event loop, which take about 10 ms."""
+POLISHED: Final = Qt.WidgetAttribute.WA_WState_Polished
+"""Qt's mark of a widget that its style has seen."""
 
 
 class Restyling(QObject):
@@ -31,6 +33,37 @@ class Restyling(QObject):
 
     def start(self) -> None:
         """Restyle all widgets that there are."""
+        _restyle(self._part())
+        self._go_on()
+
+    def set_rules(self, rules: str) -> None:
+        """Replace the style sheet, for the widgets in sight at once and for the others in slices.
+
+        A style reads rules for widgets that are marked as polished, and then tells all widgets, most of which are on
+        hidden pages, to lay themselves out again.
+        """
+        self._part()
+        for widget in self._waiting:
+            widget.setAttribute(POLISHED, False)
+        self._app.installEventFilter(self)
+        try:
+            # Qt replaces rules widget by widget in no order, and hands each change down to all widgets inside: that
+            # takes twice as long as to drop the old rules first.
+            self._app.setStyleSheet("")
+            self._app.setStyleSheet(rules)
+        finally:
+            self._app.removeEventFilter(self)
+        self._go_on()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        return (
+            event.type() == QEvent.Type.StyleChange
+            and isinstance(watched, QWidget)
+            and not watched.testAttribute(POLISHED)
+        )
+
+    def _part(self) -> list[QWidget]:
+        """Put the widgets out of sight on the waiting list, and return those in sight."""
         seen: list[QWidget] = []
         self._waiting = []
         for widget in self._app.allWidgets():
@@ -39,14 +72,11 @@ class Restyling(QObject):
             (seen if is_seen else self._waiting).append(widget)
         # From the end: what is scrolled out of sight first.
         self._waiting.sort(key=lambda widget: widget.isVisible())
-        _restyle(seen)
+        return seen
+
+    def _go_on(self) -> None:
         if self._waiting:
             self._next_slice.start()
-
-    def stop(self) -> None:
-        """Restyle no more: new rules reach every widget."""
-        self._waiting = []
-        self._next_slice.stop()
 
     def _restyle_slice(self) -> None:
         some, self._waiting = self._waiting[-SLICE:], self._waiting[:-SLICE]
@@ -64,4 +94,8 @@ def restyle(widget: QWidget) -> None:
 
 def _restyle(widgets: Iterable[QWidget]) -> None:
     for widget in widgets:
-        restyle(widget)
+        if widget.testAttribute(POLISHED):
+            restyle(widget)
+        else:
+            for kind in (QEvent.Type.Polish, QEvent.Type.StyleChange):
+                QCoreApplication.sendEvent(widget, QEvent(kind))

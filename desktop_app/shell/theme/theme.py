@@ -118,12 +118,8 @@ class Theme(QObject):
     def _set_rules(self, rules: str) -> None:
         if rules == self._app.styleSheet():
             self._restyling.start()
-            return
-        # Qt replaces rules widget by widget in no order, and hands each change down to all widgets inside: with all
-        # pages open, that takes twice as long as to drop the old rules first.
-        self._restyling.stop()
-        self._app.setStyleSheet("")
-        self._app.setStyleSheet(rules)
+        else:
+            self._restyling.set_rules(rules)
 
     def _scale_font(self) -> None:
         if self._font_percent != self._text_percent:

@@ -4,7 +4,7 @@ import re
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QEvent, QObject, QSize, Qt
 from PySide6.QtGui import QColor, QGuiApplication, QIcon, QPalette
 from PySide6.QtWidgets import (
     QApplication,
@@ -26,7 +26,7 @@ from desktop_app.shell.theme.theme import Theme, ThemeMode
 from desktop_app.shell.theme.tokens import DARK, LIGHT
 from desktop_app.widgets.buttons import icon_button
 from desktop_app.widgets.icon_label import IconLabel
-from desktop_app.widgets.text import isolated
+from desktop_app.widgets.text import heading, isolated
 
 
 def test_a_chosen_theme_is_applied_at_once(theme: Theme, qapp: QApplication) -> None:
@@ -85,6 +85,39 @@ def test_every_role_of_the_rules_is_known_to_qt(qapp: QApplication) -> None:
 
 def first_pixel(widget: QWidget) -> str:
     return widget.grab().toImage().pixelColor(widget.width() // 2, 3).name()
+
+
+def test_all_widgets_take_another_size_of_text(theme: Theme, qtbot: QtBot) -> None:
+    labels = [heading("Title", level=1) for _ in range(2 * SLICE)]
+    changes: list[QObject] = []
+
+    class Watch(QObject):
+        def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 - Qt's name
+            if event.type() == QEvent.Type.StyleChange:
+                changes.append(watched)
+            return False
+
+    watch = Watch()
+    for label in labels:
+        qtbot.addWidget(label)
+        label.ensurePolished()
+    labels[-1].installEventFilter(watch)
+    labels[0].show()
+    before = labels[0].font().pointSizeF()
+    theme.set_text_percent(200)
+    try:
+        assert labels[0].font().pointSizeF() == pytest.approx(2 * before)
+        assert not changes
+        assert not theme.is_settled
+        # What is shown before its turn is right when its turn comes.
+        labels[1].show()
+        qtbot.waitUntil(lambda: theme.is_settled)
+        assert {label.font().pointSizeF() for label in labels} == {labels[0].font().pointSizeF()}
+        assert labels[-1] in changes
+    finally:
+        theme.set_text_percent(100)
+    qtbot.waitUntil(lambda: theme.is_settled)
+    assert {label.font().pointSizeF() for label in labels} == {before}
 
 
 def test_all_widgets_take_the_colours_of_another_theme(

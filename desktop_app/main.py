@@ -21,12 +21,12 @@ from core.assets import assets_dir
 from core.errors import KnownError
 from core.files.private import private_files
 from core.first_weekday import use_first_weekday
-from core.services.backups import remove_unencrypted
 from core.services.energy_units import chosen_energy_unit
 from core.services.languages import CHOICES, chosen_language
 from core.services.week_start import week_start
 from core.store.home import Home, find_home
 from core.store.privacy import MADE_PRIVATE, make_private
+from core.store.unencrypted import remove_unencrypted
 from core.translation import use_energy_unit
 from desktop_app.shell.application import Application
 from desktop_app.shell.crash import CrashReporter

@@ -31,7 +31,7 @@ def find_private_home(given: Path | None) -> Home:
     Raises:
         KnownError: the path exists and is not a folder.
     """
-    from core.services.backups import remove_unencrypted
+    from core.store.unencrypted import remove_unencrypted
 
     home = find_home(given)
     if home.requested is not None and not home.root.exists():

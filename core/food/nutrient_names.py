@@ -4,8 +4,6 @@ from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
 from typing import Final
 
-from rapidfuzz.distance import OSA
-
 from core.food.nutrients import NUTRIENTS
 from core.food.spelling import normalised_name
 from core.food.units import MASS_G, kitchen_unit
@@ -66,6 +64,9 @@ def _spelled_right(word: str) -> str:
     """Return the name of a nutrient that is one slip away; short words are too near each other to guess."""
     if len(word) < _LONG_NAME or " " in word:
         return word
+    # Imported here: hardly any line has such a word.
+    from rapidfuzz.distance import OSA
+
     near = [name for name in _long_names().get(word[0], ()) if OSA.distance(word, name, score_cutoff=1) <= 1]
     return near[0] if len({nutrient_names()[name] for name in near}) == 1 else word
 

@@ -34,7 +34,7 @@ from core.services.browsing import FilterCounts, RecipeFilter, counts_within, ta
 from core.services.diary_preferences import today as diary_today
 from core.services.user_data import UserData, user_data_of
 from core.store.migrations import Connection
-from core.store.settings import SURPRISE, read_setting
+from core.store.settings import read_surprise
 
 if TYPE_CHECKING:
     from core.engine.engine import Engine
@@ -243,11 +243,6 @@ def name_completer(engine: "Engine") -> Callable[[str, int], Completions]:
     # The first call sorts the names: here, not at the first key press.
     complete(book, "zzzz", 4)
     return partial(complete, book)
-
-
-def read_surprise(connection: Connection) -> float:
-    """Return the stored position of the taste slider, from "stick to my taste" (0) to "surprise me" (1)."""
-    return int(read_setting(connection, SURPRISE)) / 100
 
 
 def _read_stored(connection: Connection, day: date) -> _Stored:

@@ -11,7 +11,7 @@ from core.progress import Job
 from core.store.backup_condition import conditions_of
 from core.store.backup_files import BackupFile, Condition, list_backups, size_text
 from core.store.changes import ALL_CHANGED, ChangeSet
-from core.store.encrypted_backup import ENDING, back_up_encrypted, readable_backup, remove_unencrypted
+from core.store.encrypted_backup import ENDING, back_up_encrypted, readable_backup
 from core.store.encryption import WrongPassphrase, is_encrypted
 from core.store.home import Home
 from core.store.library_files import current_library
@@ -34,7 +34,6 @@ __all__ = [
     "conditions_of",
     "is_encrypted",
     "list_backups",
-    "remove_unencrypted",
     "salvage",
     "size_text",
     "start_new_log",

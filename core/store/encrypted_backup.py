@@ -1,37 +1,30 @@
 """Backups that need a passphrase (`core.store.encryption`).
 
-Their content is unencrypted only in a private folder in the home, while Larder works with it. A lock tells a running
-process's folder from one that a killed process left, which the next start removes.
+Their content is unencrypted only in a private folder in the home, while Larder works with it (`core.store.unencrypted`).
 """
 
 import hashlib
 import os
-import secrets
-import shutil
-import time
 from collections.abc import Callable, Iterable, Iterator
-from contextlib import ExitStack, contextmanager, suppress
+from contextlib import contextmanager
 from pathlib import Path
 from typing import IO, Final
 
 from core.errors import KnownError, shown
-from core.files.private import PRIVATE_FILE, PRIVATE_FOLDER
+from core.files.private import PRIVATE_FILE
 from core.files.writing import is_file, opens_in_duckdb, staged_file
 from core.store.backup import backup_target, flush_and_uncache, read_back_error, write_backup
 from core.store.database import private_copy
 from core.store.encryption import decrypt, encrypt, is_encrypted
 from core.store.home import Home
 from core.store.migrations import Connection
-from core.store.process_lock import try_lock
+from core.store.unencrypted import unencrypted_folder
 from core.store.user_db import UserData, user_data_of
 from core.store.verify import UnreadableBackup
 from core.translation import tr
 
 ENDING: Final = ".encrypted"
 """The file extension of an encrypted backup."""
-_ABANDONED_S: Final = 86_400.0
-"""On a disk without locks, a folder older than this belongs to a killed process."""
-_LOCK: Final = ".lock"
 _BLOCK: Final = 1 << 20
 
 
@@ -53,7 +46,7 @@ def write_encrypted_backup(connection: Connection, home: Home, target: Path, pas
     Raises:
         KnownError: the home or the target cannot be written, or the written file cannot be read.
     """
-    with _unencrypted_folder(home) as folder:
+    with unencrypted_folder(home) as folder:
         plain = folder / "backup.duckdb"
         write_backup(connection, plain, imports_of=home)
         with staged_file(target) as staged:
@@ -93,7 +86,7 @@ def readable_backup(home: Home, source: Path, ask: Callable[[], str]) -> Iterato
         return
     passphrase = ask()
     home.make()
-    with _unencrypted_folder(home) as folder:
+    with unencrypted_folder(home) as folder:
         plain = folder / "backup.duckdb"
         try:
             with source.open("rb") as file, _created(plain) as target:
@@ -119,71 +112,11 @@ def _named(source: Path, plain: Path) -> Iterator[None]:
         raise UnreadableBackup(str(error).replace(str(plain), shown(source))) from error
 
 
-def remove_unencrypted(home: Home) -> None:
-    """Remove the unencrypted files of killed processes; running processes keep theirs."""
-    try:
-        # A killed process may leave a lock without its folder.
-        names = {path.name.removesuffix(_LOCK) for path in home.unencrypted.iterdir()}
-    except OSError:
-        return
-    for folder in (home.unencrypted / name for name in names):
-        try:
-            with try_lock(_lock_of(folder)) as is_held:
-                if is_held:
-                    shutil.rmtree(folder, ignore_errors=True)
-        except OSError:
-            with suppress(OSError):
-                if time.time() - folder.stat().st_mtime > _ABANDONED_S:
-                    shutil.rmtree(folder, ignore_errors=True)
-    _remove_if_empty(home.unencrypted)
-
-
-@contextmanager
-def _unencrypted_folder(home: Home) -> Iterator[Path]:
-    """Yield a new private folder in the home and remove it when the block ends.
-
-    Raises:
-        KnownError: the home cannot be written.
-    """
-    remove_unencrypted(home)
-    folder = home.unencrypted / secrets.token_hex(8)
-    with ExitStack() as stack:
-        stack.callback(_remove_if_empty, home.unencrypted)
-        try:
-            home.unencrypted.mkdir(mode=PRIVATE_FOLDER, parents=True, exist_ok=True)
-            # On a disk without locks, no process could wait for this one.
-            with suppress(OSError):
-                # Another process may be removing folders that it takes for abandoned.
-                while not stack.enter_context(try_lock(_lock_of(folder))):
-                    folder = home.unencrypted / secrets.token_hex(8)
-            folder.mkdir(mode=PRIVATE_FOLDER)
-        except OSError as error:
-            raise KnownError(
-                tr(
-                    "{root} cannot be written ({reason}), and encrypted backups are prepared there. "
-                    "Free some space, or choose another folder with --home."
-                ).format(root=shown(home.root), reason=error.strerror)
-            ) from error
-        try:
-            yield folder
-        finally:
-            shutil.rmtree(folder, ignore_errors=True)
-
-
 def _hash_of(chunks: Iterable[bytes]) -> bytes:
     digest = hashlib.sha256()
     for chunk in chunks:
         digest.update(chunk)
     return digest.digest()
-
-
-def _lock_of(folder: Path) -> Path:
-    return folder.with_name(folder.name + _LOCK)
-
-
-def _remove_if_empty(folder: Path) -> None:
-    with suppress(OSError):
-        folder.rmdir()
 
 
 @contextmanager

@@ -70,3 +70,8 @@ def write_text_setting(connection: "Connection", key: str, text: str) -> ChangeS
     if text:
         connection.execute("INSERT INTO setting VALUES (?, ?)", [key, text])
     return ChangeSet(settings=True)
+
+
+def read_surprise(connection: "Connection") -> float:
+    """Return the stored position of the taste slider, from "stick to my taste" (0) to "surprise me" (1)."""
+    return int(read_setting(connection, SURPRISE)) / 100

@@ -25,7 +25,7 @@ from desktop_app.widgets.roles import install_roles
 
 WAIT_FOR_THEME_S: Final = 0.4
 """The window waits this long for the chosen theme, so that it does not flash in another one."""
-WAIT_FOR_PAINT_MS: Final = 500
+WAIT_FOR_PAINT_MS: Final = 3000
 """The engine waits this long for the first paint, which never comes to a window that starts minimized."""
 
 

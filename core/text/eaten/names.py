@@ -12,8 +12,6 @@ from functools import cached_property, lru_cache, partial
 from itertools import chain
 from typing import Final, NamedTuple
 
-from rapidfuzz.distance import OSA
-
 from core.errors import KnownError
 from core.food.everyday_foods import (
     EverydayDish,
@@ -359,12 +357,15 @@ class EatenNames:
 
     def _nearest(self, word: str) -> tuple[str, ...]:
         """Return the only word of an everyday name that differs from a long unknown word by a letter, else that word."""
+        if len(word) < _LEAST_MISTYPED:
+            return (word,)
+        # Imported here: most lines have no unknown words, and `larder log` starts without it.
+        from rapidfuzz.distance import OSA
+
         near = {
             other
             for other in self._everyday_words
-            if len(word) >= _LEAST_MISTYPED
-            and word[0] == other[0]
-            and OSA.distance(word, other, score_cutoff=1) <= 1
+            if word[0] == other[0] and OSA.distance(word, other, score_cutoff=1) <= 1
         }
         return (near.pop(),) if len(near) == 1 else (word,)
 

@@ -334,7 +334,7 @@ class AskPage(Page):
         self.context.warm_up.pause_for_question()
 
     def _load_surprise(self) -> None:
-        from core.services.ask import read_surprise
+        from core.store.settings import read_surprise
 
         # The banner reports an unreadable log; the slider stays in the middle.
         ReadOp.of_user_data(self, read_surprise).success(self.taste.show_surprise).failure(

@@ -16,11 +16,12 @@ from core.diary.store import entries_between
 from core.errors import KnownError
 from core.people.store import load_profile
 from core.store import encryption
-from core.store.encrypted_backup import back_up_encrypted, readable_backup, remove_unencrypted
+from core.store.encrypted_backup import back_up_encrypted, readable_backup
 from core.store.encryption import Cost, DamagedEncryption, WrongPassphrase, encrypt, is_encrypted
 from core.store.home import Home
 from core.store.process_lock import try_lock
 from core.store.restoring import restore
+from core.store.unencrypted import remove_unencrypted
 from core.store.user_db import back_up, reading
 from core.store.verify import UnreadableBackup, verify_backup
 from tests.core.store.damage import FIRST_DAY, PROFILE, fill, flipped
@@ -307,7 +308,7 @@ def test_on_a_disk_without_locks_only_what_is_old_is_removed(
         raise OSError(95, "Operation not supported")
 
     target = back_up_encrypted(place, tmp_path / "mine", WORDS)
-    monkeypatch.setattr("core.store.encrypted_backup.try_lock", no_locks)
+    monkeypatch.setattr("core.store.unencrypted.try_lock", no_locks)
     with readable_backup(place, target, lambda: WORDS) as readable:
         remove_unencrypted(place)
         assert readable.exists()

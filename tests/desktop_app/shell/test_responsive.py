@@ -1,8 +1,10 @@
 """What keeps the window from waiting for its own threads."""
 
 import gc
+import os
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 from PySide6.QtWidgets import QApplication, QPushButton, QVBoxLayout, QWidget
@@ -90,3 +92,39 @@ def test_a_flow_is_measured_again_when_what_is_in_it_changes(qtbot: QtBot, qapp:
     flow.addWidget(QPushButton("one more"))
     qapp.processEvents()
     assert flow.heightForWidth(200) > high
+
+
+BEFORE_THE_ENGINE = """
+import os, sys
+from pathlib import Path
+from core.services.introduction import removing_introduction
+from core.services.user_data import writing
+from core.store.home import Home
+from desktop_app.main import main
+from desktop_app.shell.engine.host import EngineHost
+
+def tell(host):
+    print(sorted({name.partition(".")[0] for name in sys.modules} & {"numpy", "pydantic", "rapidfuzz", "onnxruntime"}
+        | {name for name in sys.modules if name.startswith(("core.recommend.ask", "core.engine.", "core.library."))}))
+    sys.stdout.flush()
+    os._exit(0)
+
+home = Home(Path(sys.argv[1]))
+home.make()
+with writing(home) as connection:
+    removing_introduction(connection)
+EngineHost.prepare = lambda host: host._operations.when_idle(lambda: tell(host))
+main(["--home", sys.argv[1]])
+"""
+
+
+def test_the_window_is_painted_before_anything_of_the_engine_is_imported(tmp_path: Path) -> None:
+    # What a page reads at the start, such as its questions and its slider, must not bring the engine with it.
+    done = subprocess.run(
+        [sys.executable, "-c", BEFORE_THE_ENGINE, str(tmp_path / "home")],
+        env={**os.environ, "QT_QPA_PLATFORM": "offscreen"},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert done.stdout.strip() == "[]"

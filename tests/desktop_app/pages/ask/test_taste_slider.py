@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import Qt
 
-from core.services.ask import read_surprise
+from core.store.settings import read_surprise
 from core.store.user_db import reading
 from desktop_app.pages.ask.page import AskPage
 from tests.desktop_app.page_kit import OFFSCREEN_NOISE, Desk

@@ -10,7 +10,8 @@ from dataclasses import replace
 from typing import Final
 
 from core.diary.shared_weights import DISHES, Linked, goes_on, is_kind, with_parts_of_measured
-from core.text.eaten.reading import ReadFood
+from core.text.eaten.portions import cooked
+from core.text.eaten.reading import ReadFood, is_cooked_dish
 from core.text.eaten.weighed_lines import without_mark
 from core.text.eaten.words import eaten_words
 
@@ -35,6 +36,16 @@ _LEAST_OF_DISH: Final = 0.3
 """The least share of a dish that was eaten if some of its parts were only eaten in part."""
 
 
+_BREADS: Final = ("breads", "Bagels", "Rolls", "Pancakes")
+_SPREADS: Final = (
+    "Butter", "Margarine", "Jams", "Sugars", "Nuts and seeds", "Candy", "Cream cheese", "Peanut", "condiments",
+)  # fmt: skip
+_MOST_SLICES: Final = 8
+_SHARE_OF_FURTHER: Final = 0.75
+"""A spread on each further slice, as a share of a portion: this project's estimate."""
+_DRY: Final = re.compile(r"\b(?:dry|uncooked|dried)\b", re.IGNORECASE)
+
+
 HasParts = Callable[[str], bool]
 """Says whether the food with an id is a dish composed of parts."""
 
@@ -45,7 +56,7 @@ def with_line_doubts(read: Sequence[ReadFood], links: Sequence[str], has_parts: 
     Args:
         links: the word or sign before each food.
     """
-    found = _without_shares_of_parts(read, links)
+    found = _with_spread_slices(_with_dry_weights(_without_shares_of_parts(read, links)))
     found = with_parts_of_measured(_without_headings_of_one(found))
     doubted = _with_parts(_with_meal(found), has_parts)
     return [replace(food, text=without_mark(food.text)) for food, _ in doubted]
@@ -59,6 +70,57 @@ def _without_shares_of_parts(read: Sequence[ReadFood], links: Sequence[str]) -> 
             found[0] = (_at_least(found[0][0], _LEAST_OF_DISH), found[0][1])
         else:
             found.append((food, link))
+    return found
+
+
+def _with_dry_weights(read: Sequence[Linked]) -> list[Linked]:
+    """Return the foods, with a weight of dry pasta or rice as that of its dish: "bolognese, 150 g dry pasta"."""
+    found = list(read)
+    for place in range(len(read) - 1, 0, -1):
+        food = read[place][0]
+        is_dry = food.mass.how == "weighed" and _DRY.search(food.text) is not None
+        dish = next((at for at in range(place) if is_cooked_dish(read[at][0])), None)
+        if not is_dry or dish is None or food.mass.mass_g is None or read[dish][0].mass.how == "weighed":
+            continue
+        host = read[dish][0]
+        found[dish] = (
+            replace(host, text=f"{host.text}, {food.text}", mass=cooked(food.mass.mass_g)),
+            read[dish][1],
+        )
+        del found[place]
+    return found
+
+
+def _with_spread_slices(read: Sequence[Linked]) -> list[Linked]:
+    """Return the foods, with what is spread on bread for each of its slices: "toast x3 with nutella"."""
+    found: list[Linked] = []
+    slices = 1.0
+    for food, link in read:
+        if is_kind(food, _BREADS):
+            slices = food.amount.amount or 1.0
+            is_counted = food.amount.unit in ("", "slice", "piece") and 1 < slices <= _MOST_SLICES
+            slices = slices if is_counted else 1.0
+        elif (
+            slices > 1 and food.amount.low is None and is_kind(food, _SPREADS) and food.mass.how == "portion"
+        ):
+            times = 1 + _SHARE_OF_FURTHER * (slices - 1)
+            mass = food.mass
+            grams = None if mass.mass_g is None else times * mass.mass_g
+            found.append(
+                (
+                    replace(
+                        food,
+                        mass=replace(
+                            mass, mass_g=grams, low_g=mass.low_g * times, high_g=mass.high_g * times
+                        ),
+                    ),
+                    link,
+                )
+            )
+            continue
+        elif not is_kind(food, _SPREADS):
+            slices = 1.0
+        found.append((food, link))
     return found
 
 

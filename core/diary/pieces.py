@@ -26,6 +26,7 @@ _MOST_JOINED: Final = 6
 _LETTER_SANDWICHES: Final = frozenset({"pb&j", "pbj", "blt", "j"})
 _WEIGHED: Final = re.compile(r"\W*(?:an? |some )?\d[\d.,]* ?-?(?:g|grams?|kg|ml|oz|ounces?)\b", re.IGNORECASE)
 """The beginning of words with a weight before the food that it is of."""
+_PERCENT: Final = re.compile(r"^\d(?:[.,]\d)? ?% ?")
 _WEIGHT_OF: Final = re.compile(rf"{_WEIGHED.pattern} of [a-z]", re.IGNORECASE)
 
 
@@ -130,7 +131,7 @@ def _is_made_with_milk(line: str, pieces: Sequence[Piece]) -> bool:
     if len(pieces) != 2 or pieces[1].link not in words.with_links:
         return False
     first, second = (line[piece.start : piece.end].lower() for piece in pieces)
-    second = words.without.split(second)[0].strip()
+    second = _PERCENT.sub("", words.without.split(second)[0].strip())
     is_drink = any(f" {drink} " in f" {first} " for drink in words.milk_drinks)
     is_milk = bool(second) and second.split()[-1] in words.milks
     return is_drink and is_milk and without_amount(second) == second
@@ -327,6 +328,8 @@ def _ends_sentence(words: Sequence[Word], place: int) -> bool:
 def without_amount(text: str) -> str:
     """Return the words of a piece behind its amount."""
     words = split_line(text)
-    found = leading_amount([word.text for word in words])
-    start = found.food_start if found is not None else 0
+    said = [word.text for word in words]
+    first = next((at for at, word in enumerate(said) if word.lower() not in eaten_words().hedging), 0)
+    found = leading_amount(said[first:])
+    start = first + found.food_start if found is not None else 0
     return text[words[start].start :] if start < len(words) else ""

@@ -15,6 +15,10 @@ _ENERGY_KCAL: Final = {"kcal": 1.0, "cal": 1.0, "calorie": 1.0, "kj": 1 / 4.184}
 _VESSELS: Final = frozenset(
     {"glass", "bottle", "can", "mug", "package", "cup", "bowl", "pint", "box", "tub", "jar"}
 )
+_EACH: Final = frozenset({"each", "ea", "per", "apiece"})
+_NEAR_END: Final = 3
+_PIECES: Final = frozenset({"", "slice", "piece", "rasher", "link", "fillet", "strip", "patty"})
+"""Measures of which several are weighed together, unlike cans."""
 _MOST_WORDS_OF_UNIT: Final = 3
 _MOST_PIECES: Final = 15
 """A larger number without a unit behind a food counts no pieces; from `_LEAST_GRAMS` on it is grams ("salmon 140")."""
@@ -32,6 +36,7 @@ class EatenAmount:
         size: "small", "medium", "large" or "".
         sized_name: the words of the food with its size, which may be part of the name ("Big Mac").
         energy_kcal: the energy that the words state for all of it.
+        pieces: how many pieces a weight behind the food counted; it may be the weight of all of them ("2 eggs (110 g)").
     """
 
     name: str
@@ -41,6 +46,7 @@ class EatenAmount:
     size: str = ""
     sized_name: str = ""
     energy_kcal: float | None = None
+    pieces: float = 1.0
 
     @property
     def amount(self) -> float | None:
@@ -102,6 +108,8 @@ def read_amount(text: str) -> EatenAmount:
     name = _joined(rest)
     if second is not None:
         count = share * (1.0 if first is None or first.unit == "serving" else (first.low + first.high) / 2)
+        is_behind = second.start > 0 and any(map(str.isalpha, "".join(rest[:1])))
+        is_of_each = any(word.lower() in _EACH for word in words[-_NEAR_END:])
         return EatenAmount(
             name,
             count * second.low * second.factor,
@@ -109,6 +117,9 @@ def read_amount(text: str) -> EatenAmount:
             second.unit,
             size,
             energy_kcal=energy_kcal,
+            pieces=count
+            if first is not None and first.unit in _PIECES and is_behind and not is_of_each
+            else 1.0,
         )
     if first is None and share == 1.0:
         return EatenAmount(name, size=size, energy_kcal=energy_kcal)
@@ -127,7 +138,7 @@ def _from_amount(words: list[str]) -> list[str]:
         and not range_at(words, start, counts_articles=True)[2]
     ):
         start += 1
-    is_number = start < len(words) and range_at(words, start, counts_articles=False)[2] > 0
+    is_number = start < len(words) and range_at(words, start, counts_articles=True)[2] > 0
     return words[start:] if start and is_number else words
 
 

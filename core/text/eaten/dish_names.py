@@ -56,6 +56,22 @@ _INEDIBLE: Final = re.compile(
     r" (?:intact|included|removed|taken off|off|in|out)\b",
     re.IGNORECASE,
 )
+_TEA_MILK: Final = re.compile(
+    r"\b(tea|coffee|brew|cuppa),? milk(?=\s*(?:$|,|\b(?:no|and|&|one|two|half|an?|\d)\b))(?! (?:chocolate|powder))[, ]*",
+    re.IGNORECASE,
+)
+_MILK_AND_TWO: Final = re.compile(
+    r"\bmilk (?:and|&|n) (\d|one|two|three|half an?)(?: sugars?)?(?=\s*(?:$|[,;+]))", re.IGNORECASE
+)
+""""Tea, milk and two" has two sugars."""
+_CHIP_SHOP: Final = re.compile(
+    r"\b(?:chippy|chip shop|chipper|chippie|fish bar|fish and chip shop)\b", re.IGNORECASE
+)
+_FRIED_FISH: Final = re.compile(r"\b(cod|haddock|plaice)\b(?! (?:roe|cheeks|bites|goujons))", re.IGNORECASE)
+_FISH_AND_CHIPS: Final = re.compile(r"\b(cod|haddock|plaice) (?:and|&|n|'n') (?:chips|peas)\b", re.IGNORECASE)
+_CHIPS: Final = re.compile(r"(?:\s+(?:and|&|n|'n')|,)?\s+(?<!shop )chips\b", re.IGNORECASE)
+_USUAL_MILK: Final = r"(?:2 ?%|semi[ -]?skimmed|semi|whole|full[ -]fat|regular|normal|dairy|cow'?s)(?: milk)?"
+_SUBWAY: Final = re.compile(r"\bsubway (foot ?-?long|(?:6|12) ?-?inch|six inch)\b(?= \w)", re.IGNORECASE)
 _WHOLE_ONE: Final = re.compile(
     r"[,.;(-]+\s*(?:ate |had |finished )?(?:the |a )?whole (?:one|thing|pizza|lot)\b\)?", re.IGNORECASE
 )
@@ -73,6 +89,9 @@ _PEPPERS: Final = re.compile(r"((?:^|[,+(]\s*|\b(?:and|with|w/|of|plus) ?|\d )\s
 def named_dishes(line: str) -> str:
     """Return a line with its dishes named as the tables name them, and without widths, bones and trimmed fat."""
     line = _DRY_OATS.sub(r"\1 dry oats", line)
+    line = _with_usual_milk().sub(r"\1", _SUBWAY.sub(r"\1 subway", line))
+    line = _MILK_AND_TWO.sub(r"milk, \1 sugars", _chip_shop(line))
+    line = _TEA_MILK.sub(r"\1, milk, ", line).rstrip(", ")
     line = _PEPPERS.sub(r"\1bell peppers", line)
     line = _OF_EGGS_BEHIND.sub(_sized_by_eggs, _INEDIBLE.sub("", _EGGS_ON_TOAST.sub("", line)))
     line = _OF_EGGS.sub(lambda found: f"{int(found[1]) / _EGGS_OF_DISH:g} x ", line)
@@ -88,6 +107,23 @@ def named_dishes(line: str) -> str:
     if is_of_one and _WHOLE_ONE.search(line):
         line = f"entire {_WHOLE_ONE.sub('', line)}"
     return _in_company(_sandwich(line))
+
+
+@cache
+def _with_usual_milk() -> re.Pattern[str]:
+    """Return a pattern of a milky drink with the milk that it has anyway: "latte with 2% milk"."""
+    drinks = "|".join(map(re.escape, sorted(eaten_words().milk_drinks, key=len, reverse=True)))
+    return re.compile(rf"\b({drinks}) (?:with|w|w/) {_USUAL_MILK}(?!\w)", re.IGNORECASE)
+
+
+def _chip_shop(line: str) -> str:
+    """Return a line whose fish is battered and whose chips are a shop's where it says so, or names the two together."""
+    is_shop = _CHIP_SHOP.search(line) is not None
+    if not is_shop and not _FISH_AND_CHIPS.search(line):
+        return line
+    if "battered" not in line.lower():
+        line = _FRIED_FISH.sub(r"battered \1", line)
+    return _CHIPS.sub(", chip shop chips", line) if "fish and chips" not in line.lower() else line
 
 
 def _parts_in_brackets(line: str) -> str:

@@ -18,6 +18,10 @@ _WHITES: Final = re.compile(
     re.IGNORECASE,
 )
 _BETWEEN: Final = re.compile(r"\s*(?:[,;+&]|\b(?:and|with|plus)\b|\bw/)\s*", re.IGNORECASE)
+_TIMES_OF_DRINK: Final = re.compile(
+    r"^((?:(?:an?|mug of|cup of) )*(?:tea|coffee|brew|cuppa)\b[^x]*?),? ?\(?x ?(\d{1,2})\)?$", re.IGNORECASE
+)
+"""A drink with what is in it, several times: "tea, milk, 2 sugars x5"."""
 _SERVINGS_OF_DISH: Final = 4.0
 """Servings in a dish from which people take a share: this project's estimate."""
 
@@ -95,6 +99,9 @@ def times_of_all(line: str) -> tuple[str, float]:
     "Tea, milk (x4 over the day)" is four times "Tea, milk".
     """
     patterns = _patterns()
+    drinks = _TIMES_OF_DRINK.match(line)
+    if drinks is not None:
+        return drinks[1], float(drinks[2])
     often = patterns.times_of_all.search(line)
     if often is not None and often.start():
         return line[: often.start()], float(often[1] or often[2])

@@ -25,7 +25,7 @@ from core.text.eaten.portions import (
     measured_as_said,
     weighed,
 )
-from core.text.eaten.runs import foods_in_run
+from core.text.eaten.runs import FLAVORED, foods_in_run
 from core.text.eaten.shorthand import in_full, without_remarks
 from core.text.eaten.weighed_lines import with_measure_first
 from core.text.eaten.words import eaten_portion_words, eaten_words
@@ -65,7 +65,9 @@ _LEAST_ALONGSIDE: Final = 0.4
 _MOST_ALONGSIDE: Final = 1.8
 _FATS: Final = frozenset({"Fats and Oils", "Salad dressings and vegetable oils", "Butter and animal fats"})
 _FEW: Final = re.compile(r"\W*(?:(?:just )?a )?(?:few|couple(?: of)?)\s", re.IGNORECASE)
-"""A small count: of what has no weight by the piece, at most a serving ("a few peas")."""
+"""A small count: of what has no weight by the piece, a third of a serving ("a few peas")."""
+_SHARE_OF_FEW: Final = 0.35
+_LEAST_FEW: Final = 0.4
 _COOKED_DISHES: Final = frozenset(
     {
         "Pasta mixed dishes, excludes macaroni and cheese",
@@ -81,7 +83,7 @@ _USUAL_EGGS: Final = (1.0, 3.0)
 _ONE: Final = re.compile(r"an?\s", re.IGNORECASE)
 """An article counts one piece of what is eaten by the piece: "a banana", but not "a coffee"."""
 _WITHOUT: Final = re.compile(r"\bw/o\b\s*", re.IGNORECASE)
-_WITH: Final = re.compile(r"\bw/\s*", re.IGNORECASE)
+_WITH: Final = re.compile(r"\bw/\s*|\bwi\b(?=\s)", re.IGNORECASE)
 _AND: Final = re.compile(r"(?<=\w)(?<!\bin) '?n'? (?=\w)", re.IGNORECASE)
 _APOSTROPHE: Final = re.compile(r"[’‘`´]")
 
@@ -136,6 +138,11 @@ class ReadFood:
         if not less and not more:
             return {}
         return {key: (each * max(0.0, 1 - less), each * (1 + more)) for key, each in self.nutrients().items()}
+
+
+def is_cooked_dish(read: ReadFood) -> bool:
+    """Return whether a food is a dish of pasta or rice, whose weight before cooking is that of the pasta or rice."""
+    return read.match is not None and read.match.food.kind in _COOKED_DISHES
 
 
 @cache
@@ -288,7 +295,7 @@ class EatenReader:
         if amount.energy_kcal is not None and name in nutrient_names() and not self._is_known(name):
             # "1000 kcal energy" names no energy drink.
             return ReadFood(text, amount, None, UNKNOWN)
-        matches = self._matches(amount.name, name)
+        matches = self._matches(amount.name, name, text)
         if bare != text and (not matches or (matches[0].unmatched and not matches[0].is_exact)):
             within = " ".join(_BRACKETS.findall(text))
             others = (self.read(each, hosts) for each in (bare, within) if any(map(str.isalpha, each)))
@@ -298,8 +305,20 @@ class EatenReader:
         if not matches:
             return ReadFood(text, amount, None, weighed(amount) or UNKNOWN)
         best = matches[0]
+        amount = self._with_weight_of_all(best, amount, name)
         mass = self._mass(best, amount, name, text, hosts)
         return ReadFood(text, amount, best, mass, matches[1:], self._spread(best, matches[1:], name))
+
+    def _with_weight_of_all(self, match: Match, amount: EatenAmount, name: str) -> EatenAmount:
+        """Return an amount with the weight of all pieces where that fits them better: "2 eggs (110 g)" weigh 110 g."""
+        if amount.pieces <= 1 or amount.low is None or amount.high is None or amount.unit not in MASS_G:
+            return amount
+        piece_g = self._mass(match, EatenAmount(name, 1.0, 1.0), name, name, ()).mass_g
+        said_g = amount.low * MASS_G[amount.unit] / amount.pieces
+        if piece_g is None or said_g <= piece_g * math.sqrt(amount.pieces):
+            # The weight is nearer to that of one piece.
+            return amount
+        return replace(amount, low=amount.low / amount.pieces, high=amount.high / amount.pieces)
 
     def whole(self, text: str, parts: Sequence[str]) -> ReadFood | None:
         """Read words as the one food that they describe as a whole; None if no name explains enough of them.
@@ -420,13 +439,19 @@ class EatenReader:
         last = words_of(name)[-1:]
         return bool(found) and not found[0].unmatched and set(last) <= set(words_of(found[0].food.name))
 
-    def _matches(self, said: str, name: str) -> tuple[Match, ...]:
+    def _matches(self, said: str, name: str, text: str) -> tuple[Match, ...]:
         if not said:
             return ()
         if self.is_idle(said):
             return ()
-        exact = self.names.exact(said) or self.names.exact(name) or self._uncooked(name)
+        exact = (
+            self._bought_dry(name, text)
+            or self.names.exact(said)
+            or self.names.exact(name)
+            or self._uncooked(name)
+        )
         name = name or said
+        exact = exact or self._flavored(name)
         if exact is None and (generic := _without_brands(name)):
             exact = self.names.exact(generic) or self._uncooked(generic)
             name = generic
@@ -442,6 +467,15 @@ class EatenReader:
         if exact is not None:
             return (exact, *(match for match in found if match.food.food_id != exact.food.food_id))
         return tuple(self._as_eaten(match, name) for match in found)
+
+    def _bought_dry(self, name: str, text: str) -> Match | None:
+        """Return the dried pasta, rice or noodles whose package a text weighs: "half a 500 g bag of pasta"."""
+        if not _WEIGHED_PACK.search(text) or any(word in text.lower() for word in _READY_PACKS):
+            return None
+        found = self.names.names.exact(name)
+        if found is None or not self.names.names.taxonomy.ancestors(found) & _EATEN_BOILED:
+            return None
+        return self._uncooked(f"dry {name}")
 
     def _uncooked(self, name: str) -> Match | None:
         """Return the raw or dried food that was weighed before it was cooked ("pasta, dry"); None if none is meant."""
@@ -466,6 +500,17 @@ class EatenReader:
             return None
         food = self.names.food_of(weighed)
         return None if food is None else Match(food, 1.0, weighed)
+
+    def _flavored(self, name: str) -> Match | None:
+        """Return the product that words begin with and whose flavour follows: "clif bar crunchy peanut butter"."""
+        words = name.split()
+        places = (
+            at
+            for at in range(2, len(words))
+            if words[at - 1].lower() in FLAVORED and words[at - 2].lower() != "salad"
+        )
+        found = (self.names.exact(" ".join(words[:at])) for at in places)
+        return next((each for each in found if each is not None), None)
 
     def _known_part(self, name: str) -> Match | None:
         """Return the longest known name that ends or begins the words ("tesco blt"), as a doubtful match."""
@@ -581,7 +626,10 @@ class EatenReader:
         if _FEW.match(text) and not amount.unit and "piece" not in match.food.portions_g:
             usual = replace(amount, low=1.0, high=1.0, unit="serving")
             few, serving = (eaten_mass(match.food, each) for each in (amount, usual))
-            return few if (few.mass_g or 0.0) < (serving.mass_g or 0.0) else serving
+            if serving.mass_g is None or (few.mass_g is not None and few.mass_g < serving.mass_g):
+                return few
+            grams = _SHARE_OF_FEW * serving.mass_g
+            return EatenMass(grams, _LEAST_FEW * grams, serving.mass_g, "estimated")
         if (
             eaten_words().weighed_before.search(text)
             and amount.unit in MASS_G
@@ -636,6 +684,8 @@ _IN_PART_SCORE: Final = 0.5
 _STEM: Final = 4
 """Letters that words of one stem share: "guac" and "guacamole"."""
 _FAT_UNSAID: Final = (", NS as to fat", ", NFS", ", fat added")
+_WEIGHED_PACK: Final = re.compile(r"\d ?k?g (?:bag|pack|packet|box)\b", re.IGNORECASE)
+_READY_PACKS: Final = ("cooked", "microwave", "pouch", "ready", "fresh", "egg fried")
 _EATEN_BOILED: Final = frozenset({"pasta", "noodle", "legume", "rice"})
 _EATEN_COOKED: Final = frozenset(
     {"meat", "seafood", "grain", "pseudo-grain", "pasta", "noodle", "legume", "potato"}

@@ -20,6 +20,8 @@ _MANY: Final = 3
 _REMARK: Final = re.compile(r"\([^()\d]*\)")
 """Brackets without a number describe the food before them."""
 
+FLAVORED: Final = frozenset("bar crisps yogurt yoghurt shake smoothie milkshake".split())
+"""Last words of products whose flavour may follow."""
 _UNNAMED: Final = frozenset("with w in on from of and for made as my the a an".split())
 """Words that begin and end no name."""
 
@@ -132,6 +134,9 @@ def _is_list(words: Sequence[str], names: Sequence[_Name]) -> bool:
     if names[0].end - names[0].start == 1 and words[names[0].start].lower() in eaten_words().flavors:
         return len(names) >= _MANY
     if words[last.end - 1].lower() in eaten_words().whole_dishes and last.end - last.start == 1:
+        return False
+    if len(names) == 2 and words[names[0].end - 1].lower() in FLAVORED:
+        # "Clif bar crunchy peanut butter" is a bar.
         return False
     return len(names) >= _MANY or any(name.end - name.start > 1 for name in names)
 

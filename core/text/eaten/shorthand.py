@@ -64,6 +64,26 @@ _FUN_SIZE: Final = re.compile(
 _VARIETY: Final = re.compile(r"^([a-z]+)((?: [a-z]+)?), ([^,;+\d]+)$", re.IGNORECASE)
 _FRENCH_SPOON: Final = re.compile(r"\bc\.? ?[àa] ?([cs])\b\.?", re.IGNORECASE)
 """"C. à c." is a cuillère à café, "c. à s." a cuillère à soupe."""
+_POWDER_SHAKE: Final = re.compile(
+    r"\b((?:whey|casein|protein|vegan protein|soy protein)(?: protein)?) shake,? \(?([1-6]\d ?g)\b\)?",
+    re.IGNORECASE,
+)
+"""A shake with the weight of its powder."""
+_MINCE: Final = re.compile(
+    r"(?:\b(\d\d?) ?% (?:fat )?(?:lean )?(beef|pork|turkey|lamb|chicken) mince"
+    r"|\b(?:lean )?(beef|pork|turkey|lamb|chicken) mince,? \(?(\d\d?) ?%(?: fat)?\)?)",
+    re.IGNORECASE,
+)
+"""Mince by its share of fat, which USDA names by its share of lean."""
+_LEAST_LEAN: Final = 50
+_LIST_LINKS: Final = re.compile(r"[,;+&•|/]|\b(?:and|with|plus|in|of|on|w|then|or)\b", re.IGNORECASE)
+_WEIGHT_OF_NEXT: Final = re.compile(
+    r"\s(?=\d[\d.]*\s?(?:g|gr|grams?|ml|oz|kg|tbsp|tsp)\b\s[a-z])", re.IGNORECASE
+)
+_WEIGHT_OF_LAST: Final = re.compile(
+    r"(?<=[a-z]) (\d[\d.]*\s?(?:g|gr|grams?|ml|oz|kg)) (?=[a-z])", re.IGNORECASE
+)
+_STARTS_WITH_WEIGHT: Final = re.compile(r"\d[\d.]*\s?(?:g|gr|grams?|ml|oz|kg|tbsp|tsp)\b", re.IGNORECASE)
 _INNER_STOP: Final = re.compile(r"(?<=\w)(?:\.{2,}|!+|\?+)(?=\s|$)")
 
 
@@ -111,6 +131,7 @@ def in_full(line: str, is_food: Callable[[str], bool]) -> str:
     line = without_left_out(_INSTEAD_COUNT.sub(r"\2\1", _INSTEAD.sub(r"\3\2", line)))
     line = _FRENCH_SPOON.sub(lambda found: "tsp" if found[1].lower() == "c" else "tbsp", line)
     line = named_dishes(weights_before_foods(line))
+    line = _listed(_MINCE.sub(_lean_mince, _POWDER_SHAKE.sub(r"\2 \1 powder", line)))
     line = _without_heading(line, is_food)
     line = _INNER_STOP.sub(".", line)
     line = _AND_A_HALF.sub(r"1.5 \1", _AND_A_BIT.sub("", line))
@@ -148,6 +169,23 @@ def _shared_by_two() -> re.Pattern[str]:
         rf"[,.;(-]*\s*\b(?:shared|split)(?: it)? (?:w|w/|with) (?:my|a|the) (?:{people})\)?\s*(?=$|[,.;+])",
         re.IGNORECASE,
     )
+
+
+def _lean_mince(found: re.Match[str]) -> str:
+    fat, meat = (found[1], found[2]) if found[1] else (found[4], found[3])
+    return found[0] if int(fat) > _LEAST_LEAN else f"{100 - int(fat)}% lean ground {meat}"
+
+
+def _listed(line: str) -> str:
+    """Return a list of weighed foods without signs between them with commas: "100 g oats 40 g whey"."""
+    if _LIST_LINKS.search(line):
+        return line
+    if _STARTS_WITH_WEIGHT.match(line):
+        parts = _WEIGHT_OF_NEXT.split(line)
+        return ", ".join(parts) if all(any(map(str.isalpha, part.split()[-1])) for part in parts) else line
+    if len(_WEIGHT_OF_LAST.findall(line)) > 1 and line[0].isalpha():
+        return _WEIGHT_OF_LAST.sub(r" \1, ", line)
+    return line
 
 
 def _in_one_unit(line: str) -> str:

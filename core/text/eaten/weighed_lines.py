@@ -20,6 +20,7 @@ def weights_before_foods(line: str) -> str:
     """Return a line with each weight before the food that it is of."""
     if not _ANY_WEIGHT.search(line):
         return line
+    line = _weighed_together().sub(_with_weight_first, line)
     for pattern, replacement in _rewrites():
         line = pattern.sub(replacement, line)
     return line
@@ -49,6 +50,21 @@ def _measured_at_end() -> re.Pattern[str]:
         rf"(?P<amount>(?:\d[\d./]*|one|two|three|four|half an?) (?:{words.measured_units}))$",
         re.IGNORECASE,
     )
+
+
+@cache
+def _weighed_together() -> re.Pattern[str]:
+    """Return a pattern of a list of foods and the weight of all of them: "chilli and rice, about 300 g altogether"."""
+    return re.compile(
+        r"^(?P<foods>[a-z][^.;\d]*?(?:,| with | and | & )[^.;\d]*?)[,;(\s-]+(?:about |around |roughly |approx |ca )*"
+        rf"(?P<weight>{WEIGHT}) (?:{eaten_words().weighed_together})\)?",
+        re.IGNORECASE,
+    )
+
+
+def _with_weight_first(found: re.Match[str]) -> str:
+    foods = re.sub(r",\s*(?:and )?", " and ", found["foods"])
+    return f"{found['weight']} {_OF_ALL} {foods}"
 
 
 @cache

@@ -84,6 +84,8 @@ class EatenWords(WordTables):
     readings: PhraseExpression
     insulins: PhraseExpression
     idle: frozenset[str]
+    hedging: frozenset[str]
+    weighed_together: PhraseExpression
 
     @cached_property
     def links(self) -> frozenset[str]:

@@ -224,7 +224,10 @@ def run_plan_reroll(
         for each in found
     ]
     if not choices:
-        raise KnownError(f"Your library has no other {entry.meal} that fits {entry.planned_on:%A}.")
+        raise KnownError(
+            f"Your library has no other {entry.meal} that fits {entry.planned_on:%A}. Import more recipes, "
+            "or keep this meal."
+        )
     if is_listing:
         if as_json:
             print_json(

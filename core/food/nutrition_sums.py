@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from itertools import repeat
 from typing import Final, Self
 
 import numpy as np
@@ -71,7 +72,8 @@ class FoodTable:
     @classmethod
     def of_foods(cls, foods: Mapping[str, Food]) -> Self:
         """Make the table of some foods, by name."""
-        amounts = [[food.per_100g.get(key, np.nan) for key in NUTRIENT_KEYS] for food in foods.values()]
+        unknown = repeat(np.nan)
+        amounts = [list(map(food.per_100g.get, NUTRIENT_KEYS, unknown)) for food in foods.values()]
         return cls(list(foods), np.array(amounts, dtype=np.float64).reshape(-1, len(NUTRIENT_KEYS)))
 
     def __contains__(self, food: object) -> bool:
@@ -81,6 +83,10 @@ class FoodTable:
         """Return a nutrient per 100 g of a food; None if unknown."""
         value = float(self._per_100g[self._row[food], NUTRIENT_KEYS.index(key)])
         return None if np.isnan(value) else value
+
+    def rows(self, foods: Sequence[str]) -> Floats:
+        """Return the nutrients per 100 g of some foods, shape (foods, nutrients); NaN if unknown."""
+        return self._per_100g[[self._row[food] for food in foods]]
 
     def sums(
         self,

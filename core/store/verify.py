@@ -167,7 +167,7 @@ def expected_tables(version: int) -> Mapping[str, Mapping[str, str]]:
 
 def _compare(content: Content, recorded: Content) -> None:
     if set(content) != set(recorded):
-        raise UnreadableBackup("is damaged: it has not the tables that were written to it.")
+        raise UnreadableBackup("is damaged: some of its tables are missing or were added.")
     for table, written in recorded.items():
         if content[table].rows != written.rows:
             raise UnreadableBackup(

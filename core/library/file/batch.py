@@ -58,7 +58,7 @@ class BatchComputer:
 
     def __init__(self, foods: Mapping[str, Food], rules: LabelRules) -> None:
         self.labels = LabelTable(rules)
-        self._foods = FoodTable.of_foods(foods)
+        self.foods = FoodTable.of_foods(foods)
         self._marks: dict[tuple[Tag, str], _Mark] = {}
         # In the same order on every run, because the encoder text and its hash depend on it.
         self._wider = {
@@ -75,7 +75,7 @@ class BatchComputer:
         owners = np.repeat(np.arange(len(sources), dtype=np.int64), counts)
         servings = np.array([np.nan if source.servings is None else source.servings for source in sources])
         sums, stated, doubted = _with_stated(
-            self._foods.sums(distinct.uses, owners, servings, distinct.places), sources
+            self.foods.sums(distinct.uses, owners, servings, distinct.places), sources
         )
         listed = self.labels.gathered(self.labels.rows(distinct), starts)
         gathered = self.labels.doubted(listed, [source.unlisted for source in sources])

@@ -1,7 +1,7 @@
 """Write a library file: recipes are added in batches, and everything is computed from them."""
 
 from collections import defaultdict
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from itertools import accumulate, count, islice, pairwise
 from pathlib import Path
 from typing import Any, Final, TypeVar
@@ -63,9 +63,7 @@ class LibraryWriter:
         self._connection.execute("BEGIN TRANSACTION")
         if is_new:
             create_tables(self._connection)
-            insert(
-                self._connection, "food", _food_rows(food for food in foods.values() if not food.is_fallback)
-            )
+            self._write_foods([food for food in foods.values() if not food.is_fallback])
             labels = self._finisher.labels
             insert(
                 self._connection,
@@ -93,6 +91,15 @@ class LibraryWriter:
         self._tags = _numbered({(facet, name): number for number, facet, name in rows})
         written = self._connection.execute("SELECT name FROM food").fetchall()
         self._written_fallbacks = {name for (name,) in written if name in self._fallback_foods}
+
+    def _write_foods(self, foods: Sequence[Food]) -> None:
+        amounts = self._finisher.foods.rows([food.name for food in foods])
+        texts = {
+            key: [getattr(food, key) for food in foods] for key in ("name", "state", "ndb", "description")
+        }
+        insert_columns(
+            self._connection, "food", {**texts, **dict(zip(NUTRIENT_KEYS, amounts.T, strict=True))}
+        )
 
     def add(self, sources: Sequence[ResolvedRecipe], ids: Sequence[int]) -> Batch:
         """Compute recipes and write them under unused numbers."""
@@ -230,7 +237,7 @@ class LibraryWriter:
             ],
         )
         unwritten = {fallback for (*_, fallback), _ in new if fallback is not None} - self._written_fallbacks
-        insert(self._connection, "food", _food_rows(self._fallback_foods[name] for name in sorted(unwritten)))
+        self._write_foods([self._fallback_foods[name] for name in sorted(unwritten)])
         self._written_fallbacks |= unwritten
         said: dict[str, Sequence[object]] = {
             "ingredient_id": numbers,
@@ -329,16 +336,3 @@ def _line(use: IngredientUse) -> str | None:
 
 def _numbered(known: dict[Key, int]) -> defaultdict[Key, int]:
     return defaultdict(count(max(known.values(), default=-1) + 1).__next__, known)
-
-
-def _food_rows(foods: Iterable[Food]) -> list[tuple[object, ...]]:
-    return [
-        (
-            food.name,
-            food.state,
-            food.ndb,
-            food.description,
-            *(food.per_100g.get(key) for key in NUTRIENT_KEYS),
-        )
-        for food in foods
-    ]

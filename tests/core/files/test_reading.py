@@ -169,9 +169,7 @@ def test_a_folder_next_to_it_stands_for_a_home_that_duckdb_cannot_open(
 
 
 @posix_only
-@pytest.mark.parametrize(
-    "name", ["s p", "h#x", "p%41", "[b]*", "it's", 'q"q', "n\nl", "ü🥑", ":memory:", "$HOME"]
-)
+@pytest.mark.parametrize("name", ["s p h#x p%41 [b]* it's q\"q", "n\nl ü🥑", ":memory:", "$HOME"])
 def test_other_odd_homes_work(tmp_path: Path, name: str, capsys: pytest.CaptureFixture[str]) -> None:
     home = tmp_path / "odd" / name
     assert main(["--home", str(home), "ask", "--forget"]) == 0

@@ -373,11 +373,8 @@ def test_stdout_that_is_a_file_is_appended_to_and_not_replaced(tmp_path: Path) -
     "words",
     [
         ["diary", "export", "TARGET"],
-        ["diary", "export", "TARGET", "--format", "json"],
         ["plan", "export", "TARGET", "--format", "pdf"],
-        ["plan", "export", "TARGET", "--format", "ics"],
         ["export", "TARGET", "--format", "jsonld"],
-        ["export", "TARGET", "--format", "csv"],
         ["backup", "TARGET"],
     ],
     ids=" ".join,

@@ -22,6 +22,7 @@ from core.plan.variety import lasts
 from core.plan.week import parse_week
 from core.progress import Job
 from tests.core.plan.conftest import Larder
+from tests.sampling import spread
 
 TODAY = date(2026, 11, 16)
 WEEK = parse_week("2026-W47", TODAY)
@@ -162,12 +163,15 @@ def test_energy_targets_are_met_with_portions(larder: Larder) -> None:
 
 @pytest.mark.parametrize(
     ("profile", "need_kcal"),
-    [
-        (Profile(), 2000),
-        (Profile(age=34, sex="male", activity="low"), 2400),
-        (Profile(age=70, sex="female", activity="low"), 1600),
-        (Profile(conditions=("toddler",)), 1000),
-    ],
+    spread(
+        [
+            (Profile(), 2000),
+            (Profile(age=34, sex="male", activity="low"), 2400),
+            (Profile(age=70, sex="female", activity="low"), 1600),
+            (Profile(conditions=("toddler",)), 1000),
+        ],
+        2,
+    ),
 )
 def test_without_an_energy_target_the_need_sets_a_band(
     larder: Larder, profile: Profile, need_kcal: float

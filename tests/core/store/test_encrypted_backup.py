@@ -26,6 +26,7 @@ from core.store.user_db import back_up, reading
 from core.store.verify import UnreadableBackup, verify_backup
 from tests.core.store.damage import FIRST_DAY, PROFILE, fill, flipped
 from tests.paths import ROOT
+from tests.sampling import sample_size
 
 WORDS = "walnut harbour sixteen velvet"
 
@@ -260,7 +261,7 @@ while True:
 """
 
 
-@pytest.mark.parametrize("seed", range(5))
+@pytest.mark.parametrize("seed", range(sample_size(usual=2, thorough=5)))
 def test_a_kill_at_any_instant_leaves_a_whole_backup_or_the_one_before(
     place: Home, tmp_path: Path, seed: int
 ) -> None:

@@ -34,11 +34,13 @@ from tests.core.store.damage import (
 )
 from tests.sampling import sample_size
 
+pytestmark = pytest.mark.usefixtures("backups_read_here")
+
 ENTRIES = LONG_LOG
 MOST_IN_BLOCK = 1000
 """A block has the snapshots of fewer diary entries."""
 FEW_ENTRIES = 200
-EVERY = sample_size(usual=5, thorough=1)
+EVERY = sample_size(usual=10, thorough=1)
 """A byte is flipped in each so many-th block."""
 
 
@@ -96,8 +98,10 @@ def test_a_flipped_byte_in_each_block_costs_only_its_rows(place: Home, sound: Pa
     add_backup(place)
     before = {table: rows_of(sound, table) for table in ("diary_entry", "plan_entry", "profile")}
     costs = []
-    # The keys and days of all entries are in one block.
-    for number in sorted({*range(0, blocks_of(sound), EVERY), block_of(sound, "diary_entry", "id")}):
+    # The keys and days of all entries are in one block, snapshots of some in another, and the plan in a third.
+    ids, plan = block_of(sound, "diary_entry", "id"), block_of(sound, "plan_entry", "snapshot")
+    snapshots = block_of(sound, "diary_entry", "snapshot") + 1
+    for number in sorted({*range(0, blocks_of(sound), EVERY), ids, snapshots, plan}):
         for path in place.root.glob("user*"):
             path.unlink()
         data = damage(place, sound, in_block(number))

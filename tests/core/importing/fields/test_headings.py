@@ -44,25 +44,27 @@ WRITTEN = {
 }
 
 
-@pytest.mark.parametrize("name", WRITTEN)
-def test_a_food_that_only_a_heading_names_leaves_doubt(larder: Larder, tmp_path: Path, name: str) -> None:
-    path = tmp_path / name
-    path.write_text(WRITTEN[name])
-    assert import_files([path], None, larder.import_context, Job()).added == 1
+def test_a_food_that_only_a_heading_names_leaves_doubt(larder: Larder, tmp_path: Path) -> None:
+    for number, (name, written) in enumerate(WRITTEN.items()):
+        (tmp_path / name).write_text(written.replace("Noodles", f"Noodles {number}"))
+    paths = [tmp_path / name for name in WRITTEN]
+    assert import_files(paths, None, larder.import_context, Job()).added == len(WRITTEN)
     library = larder.library()
-    (number,) = library.ids("SELECT recipe_id FROM recipe WHERE source <> 'starter'")
-    found = library.recipe(number)
-    assert [use.name for use in found.uses] == ["rice", "water"]
-    assert [each.casefold() for each in marked_in(found.notes).headings] in (
-        ["peanut sauce"],
-        ["for the peanut sauce"],
-    )
-    assert "peanut" in found.unlisted
-    assert found.key not in larder.answers(refuse("peanut"))
+    numbers = library.ids("SELECT recipe_id FROM recipe WHERE source <> 'starter'")
+    recipes = library.recipes(numbers).values()
+    assert len(recipes) == len(WRITTEN)
+    for found in recipes:
+        assert [use.name for use in found.uses] == ["rice", "water"], found.source
+        assert [each.casefold() for each in marked_in(found.notes).headings] in (
+            ["peanut sauce"],
+            ["for the peanut sauce"],
+        )
+        assert "peanut" in found.unlisted, found.source
+    assert not {found.key for found in recipes} & larder.answers(refuse("peanut"))
     # A new build of the library knows it again.
-    ((stated,),) = imported_recipes(library)
-    (again,) = larder.import_context.resolver.place([stated])
-    assert again.unlisted == found.unlisted
+    stated = [one for batch in imported_recipes(library) for one in batch]
+    again = {one.key: one.unlisted for one in larder.import_context.resolver.place(stated)}
+    assert again == {found.key: found.unlisted for found in recipes}
 
 
 def test_a_saved_page_says_what_stands_above_groups(tmp_path: Path) -> None:

@@ -20,6 +20,7 @@ from core.importing.resolving import content_hash
 from core.importing.source_recipe import SourceLine, SourceRecipe
 from core.progress import Job
 from tests.core.importing.larder_kit import Larder, recipe
+from tests.sampling import spread
 
 
 @pytest.fixture
@@ -107,7 +108,7 @@ FORMATS: Mapping[str, tuple[str, Write]] = {
 }
 
 
-@pytest.fixture(params=sorted(FORMATS))
+@pytest.fixture(params=spread(sorted(FORMATS), 3))
 def form(request: pytest.FixtureRequest) -> str:
     return str(request.param)
 
@@ -158,6 +159,7 @@ def test_two_files_at_once(larder: Larder, tmp_path: Path, form: str) -> None:
     assert counts(take(larder, *paths)) == (0, 0, 2)
 
 
+@pytest.mark.parametrize("form", sorted(FORMATS))
 def test_a_changed_recipe_takes_its_own_place(larder: Larder, tmp_path: Path, form: str) -> None:
     mine, yours = lay_down(tmp_path / "a", form, APPLE), lay_down(tmp_path / "b", form, OTHER)
     take(larder, mine, yours)

@@ -65,7 +65,7 @@ def import_as_previewed(larder: Larder, paths: list[Path], named: Mapping[Path, 
 
 
 # All of them are imported together below.
-@pytest.mark.parametrize("name", [*FILES, *STRANGERS][:: sample_size(usual=3, thorough=1)])
+@pytest.mark.parametrize("name", [*FILES, *STRANGERS][:: sample_size(usual=6, thorough=1)])
 def test_every_fixture_is_imported_as_previewed(
     larder: Larder, source: Callable[[str], Path], name: str
 ) -> None:
@@ -116,7 +116,7 @@ class Mixes:
         return drawn
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", range(sample_size(usual=2, thorough=4)))
 def test_mixes_of_files_are_imported_as_previewed(
     larder: Larder, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, seed: int
 ) -> None:

@@ -5,7 +5,8 @@ returns None when the words do not add up to a constraint, and the caller asks a
 """
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from typing import Final, Literal
 
 from core.food.nutrient_names import (
@@ -61,6 +62,8 @@ _PLAIN_SIDES: Final = {
 _MINUTES_OF_COOKING: Final = range(5, 91)
 """Numbers that count minutes behind "in" without a unit; a smaller one rarely does, a larger one is a year or energy."""
 _SIDES: Final = frozenset({"max", "min", "around"})
+_OF_EACH: Final = frozenset({"each", "every", "per"})
+"""Words before a "one" that is a person: "at most 450 each one"."""
 _MARGIN: Final = re.compile(r"give or take|plus or minus|plus minus|\+ ?/ ?-|±")
 _AT_AN_HOUR: Final = re.compile(
     r"(?i)\b(?:at|by|before|after|till?|until) \d.*$|\b\d{1,2}(?:[:.]\d\d)? ?[ap]\.?m\b"
@@ -230,6 +233,23 @@ def _side_of(quantity: NutrientConstraint | None) -> str | None:
     return "max" if quantity.min is None else "min"
 
 
+def of_level(mention: Mention, levels: Sequence[NutrientConstraint]) -> NutrientConstraint | None:
+    """Return an amount that names no nutrient as one of the only level of the question: "high protein lunch, 35g".
+
+    Args:
+        levels: the levels of the question so far.
+    """
+    if len({each.entity for each in levels}) != 1 or not _has_digits(mention):
+        return None
+    nutrient, level = levels[0].entity, levels[0].level
+    units = {word for word in mention.said if is_unit(word)}
+    if not units and not _SIDES & set(mention.roles):
+        return None
+    side = "max" if level in ("low", "very-low") else "min"
+    sided = mention if _SIDES & set(mention.roles) else replace(mention, roles=(*mention.roles[:-1], side))
+    return read_quantity(replace(sided, nutrient=nutrient), None)
+
+
 def read_comparison(mention: Mention) -> NutrientConstraint | None:
     """ "More protein", "as little salt as possible": a wish for high or low."""
     nutrient = _nutrient(mention)
@@ -375,8 +395,11 @@ def _numbers(mention: Mention) -> list[float]:
     texts: list[str] = []
     for place, (word, role) in enumerate(mention.pairs):
         of_basis = role.startswith("basis") and (word.text == "100" or not word.text[0].isdigit())
-        is_clock = place > 0 and mention.said[place - 1] == "at" and place == len(mention.words) - 1
-        texts.append("|" if role == "nutrient" or of_basis or is_clock else word.text)
+        before = mention.said[place - 1] if place else ""
+        is_clock = before == "at" and place == len(mention.words) - 1
+        is_pronoun = before in _OF_EACH and mention.said[place] == "one"
+        is_name = role == "nutrient" or of_basis or is_clock or is_pronoun
+        texts.append("|" if is_name else word.text)
     return read_numbers(" ".join(texts))
 
 

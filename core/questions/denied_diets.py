@@ -63,7 +63,11 @@ def diets_not_followed(words: Sequence[Word], vocabulary: Vocabulary) -> tuple[s
                 is_sure = name.endswith("free") or said[stop : stop + 1] == ["necessarily"]
                 if _is_taken_back(said[stop:]):
                     asked.append(" ".join(word.text for word in words[start:stop]))
-                elif is_sure or _is_not_before(said, place, plainly=False):
+                elif (
+                    is_sure
+                    or _is_not_before(said, place, plainly=False)
+                    or _opens_with_not(said, place, stop)
+                ):
                     found.update(range(start, stop))
                 break
     found |= _not_needed(said, vocabulary)
@@ -88,6 +92,11 @@ def _is_not_before(said: Sequence[str], place: int, *, plainly: bool = True) -> 
     """Return whether words say before a place that a person is not, or, `plainly`, that anything is not."""
     is_plain = plainly and (said[place - 1] == "not" or said[place - 1].endswith("n't"))
     return is_plain or size_before(said, place, question_grammar().is_not) > 0
+
+
+def _opens_with_not(said: Sequence[str], place: int, stop: int) -> bool:
+    """Return whether a diet is denied at the start of a question: "not vegan but I like tofu"."""
+    return list(said[:place]) in (["not"], ["not", "a"]) and said[stop : stop + 1] in (("but",), ["but"])
 
 
 def _is_taken_back(after: Sequence[str]) -> bool:

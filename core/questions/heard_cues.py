@@ -6,6 +6,7 @@ from typing import Final
 
 from core.food.spelling import fold
 from core.questions.cues import Cue, exclusion_grammar
+from core.questions.everyday import everyday_words
 from core.questions.exclusion_reach import ENDS
 from core.questions.linked_constraints import link
 from core.questions.mention import Mention
@@ -15,6 +16,8 @@ from core.text.phrase_index import Match, Token, text_at
 _WITHIN: Final = re.compile(r"\w\W+(?:without|no|not|minus|except)\b")
 _HARM: Final = frozenset({"reaction", "danger", "allergy"})
 _CLAUSE_ENDS: Final = frozenset({",", ":", "and", "or", "nor"})
+_BEFORE_EQUIPMENT: Final = frozenset({"to", "use", "the", "a", "an", "any", "my", "our", "near"})
+_LISTING: Final = frozenset({"and", "or", "nor", "&", "/", ","})
 
 
 def is_idiom(found: Match[Cue], tokens: Sequence[Token], idioms: Iterable[range]) -> bool:
@@ -56,6 +59,16 @@ def is_denied(found: Match[Cue], tokens: Sequence[Token]) -> bool:
         if token.text not in exclusion_grammar().denied_fillers:
             return False
     return False
+
+
+def forbids_equipment(found: Match[Cue], tokens: Sequence[Token]) -> bool:
+    """Return whether a rule forbids a piece of equipment, and so no food: "I'm not allowed the oven"."""
+    place = found.last + 1
+    while text_at(tokens, place) in _BEFORE_EQUIPMENT:
+        place += 1
+    is_equipment = text_at(tokens, place) in everyday_words().equipment
+    goes_on = text_at(tokens, place + 1) in _LISTING
+    return found.what.kind == "rule" and is_equipment and not goes_on
 
 
 def _is_in_doubt(denier: int, tokens: Sequence[Token]) -> bool:

@@ -15,6 +15,7 @@ from core.food.spelling import fold, normalised_name
 from core.questions.amounts import (
     as_level,
     is_volume,
+    of_level,
     read_comparison,
     read_day,
     read_quantity,
@@ -57,6 +58,7 @@ from core.questions.plain_sentences import with_plain_wishes
 from core.questions.preferences import preferences, without_preferences
 from core.questions.refused_levels import without_refused_levels
 from core.questions.shorthand import without_shorthand
+from core.questions.small_amounts import with_small_amounts
 from core.questions.spoken_words import question_words, without_asking
 from core.questions.stated_levels import with_stated_levels
 from core.questions.taken_back import without_taken_back
@@ -81,6 +83,10 @@ _OR: Final = frozenset(
 
 _SKIPPED: Final = frozenset({"time", "servings", "similar", "day", "compare"})
 """Kinds of mention that may be left unread: they exclude no food and limit no nutrient."""
+
+
+_NOT_NEEDED: Final = frozenset({"left", "remaining", "already", "ate", "eaten", "had"})
+"""Words of an amount that is left of a day's, or eaten."""
 
 
 @dataclass
@@ -294,7 +300,7 @@ def _read_mentions(question: str, reader: Reads, vocabulary: Vocabulary) -> tupl
     reading = reader.read(question)
     found = with_written_amounts(reading, mentions(reading, vocabulary), vocabulary)
     found = without_refused_levels(reading, with_stated_levels(reading, found), vocabulary)
-    found = with_praised(reading, found, vocabulary)
+    found = with_small_amounts(reading, with_praised(reading, found, vocabulary))
     found = without_origins(reading, with_unmarked_labels(found, reading, vocabulary), vocabulary)
     found = without_equipment(reading, without_permitted(reading, found), vocabulary)
     return reading, with_plain_wishes(found, reading, vocabulary)
@@ -531,6 +537,8 @@ def _linked(
             shared = _quantity_after(mention, after)
             before = shared if _shares_level(mention, after, reading) else _quantity_before(draft, mention)
             constraint = tag or read_quantity(mention, before) or read_quantity(mention, shared)
+            if constraint is None and not exact_names:
+                constraint = of_level(mention, _levels(draft))
         case "time":
             constraint = tag or read_time(mention)
         case "servings":
@@ -550,7 +558,7 @@ def _linked(
 
 def _still_needed(mention: Mention) -> NutrientConstraint | None:
     """Return the amount of "120 g protein more today"; what is left of an amount is not in the words."""
-    is_amount = "nutrient" in mention.roles and {"left", "remaining"}.isdisjoint(mention.said)
+    is_amount = "nutrient" in mention.roles and _NOT_NEEDED.isdisjoint(mention.said)
     return read_quantity(mention, None) if is_amount else None
 
 
@@ -571,6 +579,13 @@ def _quantity_before(draft: _Draft, mention: Mention) -> NutrientConstraint | No
         if is_near and isinstance(constraint, NutrientConstraint):
             return constraint
     return None
+
+
+def _levels(draft: _Draft) -> list[NutrientConstraint]:
+    """Return the levels so far of nutrients that have no amount yet."""
+    named = [each for _, each in draft.constraints if isinstance(each, NutrientConstraint)]
+    amounts = {each.entity for each in named if each.level is None}
+    return [each for each in named if each.level is not None and each.entity not in amounts]
 
 
 def _grouped(draft: _Draft, found: Sequence[Mention]) -> list[Constraint]:

@@ -46,6 +46,9 @@ class QuestionGrammar(WordTables):
     accompanied_behind: Phrases
     permitted_behind: Phrases
     faults: frozenset[str]
+    small_amounts: Phrases
+    small_limits: frozenset[str]
+    not_enough: Phrases
     missing_before: Phrases
     corrections: Phrases
     is_not: Phrases

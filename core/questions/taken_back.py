@@ -26,6 +26,8 @@ class TakenBack(WordTables):
 
     past: frozenset[str]
     past_before_foods: frozenset[str]
+    hearsay: frozenset[str]
+    refuted: frozenset[str]
     doubts: frozenset[str]
     doubles: frozenset[str]
     gone: frozenset[str]
@@ -45,6 +47,7 @@ def without_taken_back(question: StandardQuestion, vocabulary: Vocabulary) -> St
         if not _index("doubts").find(sentence):
             edits += _past(sentence)
         edits += _doubles(sentence, idioms, vocabulary)
+        edits += _hearsay(sentence)
     edits += _refilled(tokens)
     return question.with_edits(edits) if edits else question
 
@@ -60,6 +63,26 @@ def _past(sentence: Sequence[Token]) -> list[tuple[int, int, str]]:
         while last + 1 < len(sentence) and sentence[last + 1].text not in ends:
             last += 1
         edits.append((sentence[each.first].start, sentence[last].end, " "))
+    return edits
+
+
+def _hearsay(sentence: Sequence[Token]) -> list[tuple[int, int, str]]:
+    """Blank what is said of a food on both sides of it, with the words that refute it; nothing where none do."""
+    refuted = _index("refuted").find(sentence)
+    edits: list[tuple[int, int, str]] = []
+    for each in _index("hearsay").find(sentence) if refuted else ():
+        ahead, behind = (part.split() for part in each.what.split("_"))
+        for first, last in (
+            (each.first, each.first + len(ahead) - 1),
+            (each.last - len(behind) + 1, each.last),
+        ):
+            edits.append((sentence[first].start, sentence[last].end, " "))
+    if edits:
+        edits += [
+            (sentence[each.first].start, sentence[each.last].end, "")
+            for each in refuted
+            if not each.what.startswith("but")
+        ]
     return edits
 
 
@@ -120,4 +143,4 @@ def _sentences(tokens: Sequence[Token]) -> list[Sequence[Token]]:
 @cache
 def _index(entry: str) -> PhraseIndex[str]:
     phrases: frozenset[str] = getattr(taken_back_words(), entry)
-    return PhraseIndex((phrase, entry) for phrase in phrases)
+    return PhraseIndex((phrase, phrase) for phrase in phrases)

@@ -23,13 +23,14 @@ def ask_about_implied(guarded: GuardedQuestion) -> None:
 
 
 def _is_cleared(guarded: GuardedQuestion, food: Food) -> bool:
-    """Return whether a food is excluded, belongs to a denied cue ("not dairy-free"), or is read as a cuisine ("danish")."""
+    """Return whether a food is excluded or welcomed, is of a denied cue ("not dairy-free"), or is a cuisine ("danish")."""
     owner = guarded.owner.get(food.first)
     is_cuisine = owner is not None and any(
         isinstance(each, TagConstraint) and each.facet == "cuisine" and each.text == owner.text
         for each in guarded.result
     )
-    return is_cuisine or guarded.is_excluded(food) or not guarded.excused.isdisjoint(food.places)
+    spared = guarded.excused | guarded.welcomed
+    return is_cuisine or guarded.is_excluded(food) or not spared.isdisjoint(food.places)
 
 
 def doubt_unheard_exclusions(guarded: GuardedQuestion) -> list[str]:

@@ -18,6 +18,8 @@ from core.text.phrase_index import Match, quoted, text_at
 _OF_TASTE: Final = frozenset({"method"})
 _TASTES: Final = frozenset({"spicy"})
 """Labels that an exclusion may speak of, with those of method: "smoked", "spicy"."""
+_OF_SEASONING: Final = frozenset({"salt", "sugar", "fat"})
+"""Nutrients that a dish shall not taste of, in standard words: "not too greasy" is "low fat"."""
 _FORBIDDING: Final = frozenset({"rule", "reaction", "trouble"})
 """Kinds of cue that may be followed by methods and tastes as well as foods."""
 
@@ -143,14 +145,20 @@ def ask_about_said_before(guarded: GuardedQuestion, found: Match[Cue]) -> None:
 def doubt_list_behind_taste(guarded: GuardedQuestion) -> list[str]:
     """Take back wishes in a list behind a refused taste, if one is an allergen, and return their words.
 
-    "Nothing too spicy, nuts or dairy" must be asked about, however sure the stance model is.
+    "Nothing too spicy, nuts or dairy" must be asked about, however sure the stance model is. So must "not too salty, nuts or
+    dairy", which is in standard words "low salt, nuts or dairy".
     """
     foods = {place for food in guarded.foods.values() for place in food.places}
     doubted: list[str] = []
     for taste in guarded.mentions:
         behind = taste.last + 1
-        is_taste = taste.said[-1] in guarded.grammar.tastes and foods.isdisjoint(taste.places)
-        if taste.mode in WANTS or not is_taste or text_at(guarded.tokens, behind) != ",":
+        is_taste = (
+            taste.said[-1] in guarded.grammar.tastes
+            and taste.mode not in WANTS
+            and foods.isdisjoint(taste.places)
+        )
+        is_little = taste.kind == "quantity" and taste.said[0] == "low" and taste.said[-1] in _OF_SEASONING
+        if not (is_taste or is_little) or text_at(guarded.tokens, behind) != ",":
             continue
         end = behind
         while end in guarded.owner or text_at(guarded.tokens, end) in AND_OR:
@@ -158,7 +166,8 @@ def doubt_list_behind_taste(guarded: GuardedQuestion) -> list[str]:
         names = {
             normalised_name(guarded.owner[each].text) for each in range(behind, end) if each in guarded.owner
         }
-        if len(names) > 1 and names & guarded.vocabulary.allergen_words:
+        is_joined = is_taste or any(token.text in ("or", "nor") for token in guarded.tokens[behind:end])
+        if is_joined and len(names) > 1 and names & guarded.vocabulary.allergen_words:
             wishes = [each.text for each in guarded.wishes(behind, end)]
             doubted += wishes
             for text in wishes:

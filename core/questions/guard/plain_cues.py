@@ -11,6 +11,8 @@ from core.text.phrase_index import Match, quoted, text_at
 
 _ANYTHING: Final = frozenset({"anything", "something", "things", "stuff", "food", "foods", "meals", "dishes"})
 """Before a "with" they go on with the exclusion: "I don't eat anything with a face"."""
+_ORIGINS: Final = frozenset({"from", "in", "out"})
+"""Behind "nothing" they begin what a "with" goes on with: "nothing from a tin with salt in it"."""
 
 
 def apply_plain_cue(guarded: GuardedQuestion, found: Match[Cue]) -> None:
@@ -30,7 +32,11 @@ def apply_plain_cue(guarded: GuardedQuestion, found: Match[Cue]) -> None:
     if foods and found.what.kind == "doubtful":
         guarded.ask_about(food for food in foods if not food.is_loose)
         return
-    if foods and all(map(guarded.is_small, _between(found, foods))):
+    between = _between(found, foods) if foods else range(0)
+    is_content = text_at(guarded.tokens, found.last + 1) in _ORIGINS and any(
+        guarded.tokens[each].text == "with" for each in between
+    )
+    if foods and (is_content or all(map(guarded.is_small, between))):
         guarded.exclude(foods)
         return
     side, asked = found.what.side, len(guarded.asked)

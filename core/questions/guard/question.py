@@ -18,7 +18,7 @@ from core.questions.exclusion_reach import ENDS, Food, foods_of, joined_signs, r
 from core.questions.exclusions import exclusion_of, is_excluded, is_wanted, is_wish
 from core.questions.food_stance import FoodStances
 from core.questions.health_conditions import medical_words
-from core.questions.heard_cues import is_denied, is_idiom, is_within_exclusion
+from core.questions.heard_cues import forbids_equipment, is_denied, is_idiom, is_within_exclusion
 from core.questions.linking import is_modifier
 from core.questions.mention import Mention
 from core.questions.vocabulary import Vocabulary
@@ -72,6 +72,8 @@ class GuardedQuestion:
         body = _parts_of_the_body(self.tokens) if any(each.what.kind in HARM for each in found) else {}
         self.result = [each for each in constraints if not _is_of(each, body.values())]
         self.asked: list[str] = []
+        self.welcomed: set[int] = set()
+        """The tokens of foods that a phrase welcomes and no cue reaches."""
         in_other_words = any(each.what.is_foreign or each.what.kind == "allergy" for each in found)
         taken = {
             place for each in found if each.what.side not in ("joined", "nowhere") for place in each.places
@@ -91,6 +93,7 @@ class GuardedQuestion:
             for each in found
             if not is_idiom(each, self.tokens, self.idioms)
             and not is_within_exclusion(each, self.tokens)
+            and not forbids_equipment(each, self.tokens)
             and not self.is_within_name(each)
         ]
         self.cues = [each for each in found if not is_denied(each, self.tokens)]

@@ -45,6 +45,7 @@ def drop_what_is_welcome(guarded: GuardedQuestion) -> None:
 def _drop_welcome_foods(guarded: GuardedQuestion, foods: Iterable[Food], refused: Collection[int]) -> None:
     for food in foods:
         if set(food.places).isdisjoint(refused):
+            guarded.welcomed.update(food.places)
             guarded.result = [each for each in guarded.result if not guarded.is_exclusion_of(each, food)]
 
 

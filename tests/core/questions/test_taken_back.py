@@ -26,6 +26,7 @@ def _foods(parsed: ParsedQuestion, mode: str) -> set[str]:
         "ran out of onions, bought more, onion soup",
         "not just chicken but also rice",
         "used to be allergic to eggs, quiche",
+        "they said eggs were bad for you, turns out that was rubbish. omelette",
     ],
 )
 def test_nothing_is_excluded(reader: QuestionReader, vocabulary: Vocabulary, question: str) -> None:

@@ -90,3 +90,25 @@ def test_the_chains_of_the_2025_protocol(
     question: str, expected: list[Limit], reader: QuestionReader, vocabulary: Vocabulary
 ) -> None:
     assert limits(f"recipes that have {question}", reader, vocabulary) == expected
+
+
+@pytest.mark.parametrize(
+    ("question", "found"),
+    [
+        ("I'm at 2300 cal out of 2800", ("energy", None, 500, "serving")),
+        ("1400 out of 2000 calories eaten", ("energy", None, 600, "serving")),
+    ],
+)
+def test_what_is_left_of_a_day_is_the_difference(
+    reader: QuestionReader, vocabulary: Vocabulary, question: str, found: Limit
+) -> None:
+    assert limits(question, reader, vocabulary) == [found]
+
+
+def test_a_bare_amount_is_of_the_only_level(reader: QuestionReader, vocabulary: Vocabulary) -> None:
+    parsed = parse("high protein soup, 35g", reader, vocabulary)
+    assert ("protein", 35.0) in [
+        (each.entity, each.min) for each in parsed.constraints if isinstance(each, NutrientConstraint)
+    ]
+    two_levels = parse("high protein low carb soup, 35g", reader, vocabulary)
+    assert two_levels.unknown == ("35g",)

@@ -1,12 +1,13 @@
 """Pairs of weeks for a blind judge, and the score of the verdicts.
 
-    python -m benchmarks.plan.pairs print FOLDER [--against greedy] [--people "NAME;..."] [--seed 7]
+    python -m benchmarks.plan.pairs print FOLDER [--against "greedy;random;without variety"] [--people "NAME;..."] [--seed 7]
     python -m benchmarks.plan.pairs score FOLDER
 
 `print` plans a week for each person twice, by the search and another way, and writes both as A and B of a pair, in an order
-drawn from the seed, with the rubric. The key goes into a folder of its own next to the pairs, so that a judge doesn't see
-it. `score` reads `verdicts.tsv` and counts the wins, by point and overall, with a 95 % interval (Wilson) and the p value of
-a sign test.
+drawn from the seed, with the rubric (`docs/week-rubric.md`). Several other ways take turns, and the seed also draws who gets
+which. The key goes into a folder of its own next to the pairs, so that a judge doesn't see it. `score` reads
+`verdicts.tsv` and counts the wins, by point and overall, with a 95 % interval (Wilson) and the p value of a sign test, then
+overall against each other way.
 
 It measures parts of the engine, without the user's log.
 """
@@ -36,7 +37,7 @@ from core.recommend.wording import amount_text
 from core.services.planning import describe_week
 from core.store.home import Home
 
-RUBRIC = Path(__file__).parent / "rubric.md"
+RUBRIC = Path(__file__).parents[2] / "docs" / "week-rubric.md"
 POINTS = ("1", "2", "3", "4", "5", "6", "7", "overall")
 _SHOWN = (
     "energy",
@@ -65,11 +66,17 @@ def _print_pairs(options: argparse.Namespace) -> None:
     options.folder.mkdir(parents=True, exist_ok=True)
     shutil.copy(RUBRIC, options.folder / "rubric.md")
     draw = random.Random(options.seed)
+    others = [part.strip() for part in options.against.split(";")]
+    for way in others:
+        if way not in WAYS:
+            raise SystemExit(f"'{way}' is no way to plan. Choose from: {'; '.join(WAYS)}")
+    against = [others[place % len(others)] for place in range(len(people))]
+    draw.shuffle(against)
     key: dict[str, dict[str, str]] = {}
     with tempfile.TemporaryDirectory() as scratch:
         engine = Engine(Home(Path(scratch)))
         for number, name in enumerate(people, start=1):
-            ways = ["search", options.against]
+            ways = ["search", against[number - 1]]
             draw.shuffle(ways)
             key[f"{number:02}"] = dict(zip("AB", ways, strict=True))
             rows = [f"# Pair {number:02}", "", f"Who eats: {_who(PEOPLE[name])}"]
@@ -77,6 +84,7 @@ def _print_pairs(options: argparse.Namespace) -> None:
                 proposal = plan_week(engine, PEOPLE[name], week_number(0), WAYS[way])[0]
                 rows += ["", f"## Week {letter}", "", *_week_rows(engine, proposal)]
             (options.folder / f"pair-{number:02}.md").write_text("\n".join(rows) + "\n", encoding="utf-8")
+            print(f"pair {number:02}", flush=True)
         engine.close()
     hidden = options.folder.with_name(f"{options.folder.name}-key")
     hidden.mkdir(exist_ok=True)
@@ -122,17 +130,31 @@ def scored(folder: Path) -> str:
         f"{len(verdicts)} of {len(key)} pairs are judged" + (f"; not {', '.join(missing)}" if missing else "")
     ]
     for place, point in enumerate(POINTS, start=head.index("1")):
-        count: Counter[str] = Counter()
-        for row in verdicts:
-            letter = row[place].strip().upper()
-            count["tie" if letter not in ("A", "B") else key[row[0].zfill(2)][letter]] += 1
-        wins, losses = count["search"], sum(count.values()) - count["search"] - count["tie"]
-        low, high = _wilson(wins, wins + losses)
-        lines.append(
-            f"{point:8} search {wins:3}  other {losses:3}  no difference {count['tie']:3}  "
-            f"share won {low:.0%} to {high:.0%}, p {_sign_test(wins, losses):.3f}"
-        )
+        lines.append(_counted(point, [(row[0].zfill(2), row[place]) for row in verdicts], key))
+    overall = head.index("overall")
+    others = {pair: next(way for way in ways.values() if way != "search") for pair, ways in key.items()}
+    for other in sorted(set(others.values())):
+        against = [(pair, row[overall]) for row in verdicts if others[pair := row[0].zfill(2)] == other]
+        lines.append(_counted(f"overall, against {other}", against, key))
     return "\n".join(lines)
+
+
+def _counted(name: str, verdicts: Sequence[tuple[str, str]], key: dict[str, dict[str, str]]) -> str:
+    """Return how often the search was better, as a line of text.
+
+    Args:
+        verdicts: (pair, letter).
+    """
+    count: Counter[str] = Counter()
+    for pair, said in verdicts:
+        letter = said.strip().upper()
+        count["tie" if letter not in ("A", "B") else key[pair][letter]] += 1
+    wins, losses = count["search"], sum(count.values()) - count["search"] - count["tie"]
+    low, high = _wilson(wins, wins + losses)
+    return (
+        f"{name:34} search {wins:3}  other {losses:3}  no difference {count['tie']:3}  "
+        f"share won {low:.0%} to {high:.0%}, p {_sign_test(wins, losses):.3f}"
+    )
 
 
 def _wilson(wins: int, all_: int) -> tuple[float, float]:
@@ -156,7 +178,7 @@ def _options() -> argparse.Namespace:
     )
     parser.add_argument("act", choices=("print", "score"))
     parser.add_argument("folder", type=Path)
-    parser.add_argument("--against", default="greedy", choices=tuple(WAYS))
+    parser.add_argument("--against", default="greedy", help="other ways with ; between them")
     parser.add_argument("--people", help="names of people with ; between them; default: all thirty")
     parser.add_argument("--seed", type=int, default=7)
     return parser.parse_args()

@@ -17,6 +17,11 @@ _NEEDS_THE_FOOD: Final = re.compile(
     re.IGNORECASE,
 )
 """Work that hardly any other food takes in the same way."""
+_RAW_MEAT: Final = re.compile(
+    r",?\s+(?:with|until|and)\s+no\s+(?:longer\s+)?pink(?:\s+is)?(?:\s+left)?(?:\s+inside|\s+in\s+the\s+\w+)?(?=[.,;])",
+    re.IGNORECASE,
+)
+"""A sign that meat is done."""
 _COOKS: Final = re.compile(
     r"\b(?:whisk|beat|melt|cream|grate|rest|brown|fold|boil|simmer|bake|roast|fry|grill|steam|soak|rinse|drain|cook|"
     r"toast|rub|roll|spread|slice)\w*",
@@ -143,6 +148,9 @@ def rewritten(
     }
     for number, step in enumerate(found):
         text, named = _with_swaps(_with_nouns(step, verbs), swapped, staying, also)
+        if any(change.fit < _ALIKE for change in named):
+            # Lentils instead of turkey show no pink.
+            text = _RAW_MEAT.sub("", text)
         found[number] = text
         marks.setdefault(number, []).extend(
             f"{WRITTEN_FOR} {change.before.name}; {change.new_name} may need other handling."

@@ -21,6 +21,10 @@ from core.text.numbers import number_of
 _AMOUNT = re.compile(r"^(?P<number>\d+(?:\.\d+)?(?:\s+\d+/\d+)?|\d+/\d+)\s*(?P<unit>[a-z]*)$")
 
 
+_COUNTED_IN_PIECES = frozenset({"allspice", "anise", "cod", "shrimp", "snapper", "tofu"})
+"""Foods without a plural: two pieces of fried tofu are no two fried tofus."""
+
+
 class RecipeText(BaseModel):
     """A `[[recipe]]` table as written in assets."""
 
@@ -133,7 +137,12 @@ def read_line(line: str, foods: Mapping[str, Food], names: NameIndex) -> Ingredi
 
 
 def _line_text(number: str, amount: float, unit: str, food: str) -> str:
-    """Return a line as people write it: "3 large eggs", "12 sheets lasagna noodle", "250 g spinach"."""
+    """Return a line as people write it: "3 large eggs", "12 sheets lasagna noodle", "250 g spinach".
+
+    Pieces need no unit: "5 eggs", not "5 pieces egg".
+    """
+    if unit == "piece" and food.rpartition(" ")[2] not in _COUNTED_IN_PIECES:
+        unit = ""
     if unit in ("", *SIZES):
         head, space, last = food.rpartition(" ")
         food = f"{head}{space}{agreeing(last, amount)}"

@@ -11,7 +11,7 @@ from core.translation import local_number, meal_word, tr, weekday_name
 
 _MARKDOWN = re.compile(r"([\\`*_\[\]<>|#~&])")
 _MARKDOWN_BULLET = re.compile(r"^([-+=])")
-_MARKDOWN_NUMBER = re.compile(r"^([0-9]+)([.)])")
+_MARKDOWN_NUMBER = re.compile(r"^([0-9]+)([.)])(?=\s|$)")
 
 
 def one_line(text: str) -> str:

@@ -216,6 +216,8 @@ def test_reheating_needs_the_days_in_the_fridge() -> None:
         ("1 medium | onion", "1 medium onion"),
         ("3 clove | garlic | chopped", "3 cloves garlic, chopped"),
         ("250 g | spinach", "250 g spinach"),
+        ("5 piece | egg", "5 eggs"),
+        ("2 piece | fried tofu", "2 pieces fried tofu"),
     ],
 )
 def test_lines_agree_with_their_amount(line: str, text: str) -> None:

@@ -31,13 +31,15 @@ def test_wins_are_counted_by_the_key_and_not_by_the_letter(folder: Path) -> None
         rows.append([pair, *("0" for _ in POINTS[:-1]), overall, "Fewer dishes."])
     text = "\n".join("\t".join(row) for row in rows)
     (folder / "verdicts.tsv").write_text(text, encoding="utf-8")
-    first, *points, overall = scored(folder).splitlines()
+    first, *points, overall, against = scored(folder).splitlines()
     assert first == "3 of 4 pairs are judged; not 04"
     assert len(points) == 7
     assert all("search   0  other   0  no difference   3" in line for line in points)
     # A of pair 1 and B of pair 2 are the search's weeks, B of pair 3 is the greedy one.
     assert "search   2  other   1  no difference   0" in overall
     assert overall.endswith("p 1.000")
+    assert against.startswith("overall, against greedy")
+    assert "search   2  other   1" in against
 
 
 def test_a_clear_result_has_a_narrow_interval_and_a_small_p(folder: Path) -> None:
@@ -46,4 +48,19 @@ def test_a_clear_result_has_a_narrow_interval_and_a_small_p(folder: Path) -> Non
     rows = ["\t".join(["pair", *POINTS])]
     rows += ["\t".join([pair, *("A" for _ in POINTS[:-1]), "B" if pair > "13" else "A"]) for pair in key]
     (folder / "verdicts.tsv").write_text("\n".join(rows), encoding="utf-8")
-    assert scored(folder).splitlines()[-1].endswith("share won 57% to 93%, p 0.021")
+    overall = next(line for line in scored(folder).splitlines() if line.startswith("overall "))
+    assert overall.endswith("share won 57% to 93%, p 0.021")
+
+
+def test_each_other_way_has_its_own_count(folder: Path) -> None:
+    key = {**KEY, "02": {"A": "random", "B": "search"}}
+    (folder.with_name("pairs-key") / "key.json").write_text(json.dumps(key), encoding="utf-8")
+    rows = ["\t".join(["pair", *POINTS])] + [
+        "\t".join([pair, *("0" for _ in POINTS[:-1]), "A"]) for pair in key
+    ]
+    (folder / "verdicts.tsv").write_text("\n".join(rows), encoding="utf-8")
+    greedy, chance = scored(folder).splitlines()[-2:]
+    assert greedy.startswith("overall, against greedy")
+    assert "search   2  other   1" in greedy
+    assert chance.startswith("overall, against random")
+    assert "search   0  other   1" in chance

@@ -1,5 +1,7 @@
 """Directions and titles after a change."""
 
+from dataclasses import replace
+
 import pytest
 
 from core.adapt.choices import Change, weighed
@@ -43,6 +45,20 @@ def test_work_that_another_food_may_not_take_is_marked() -> None:
     )
     assert [mark.number for mark in found.marked] == [2]
     assert "heavy cream" in found.marked[0].why
+
+
+@pytest.mark.parametrize(
+    ("step", "expected"),
+    [
+        ("Fry the turkey until brown with no pink left.", "Fry the lentil until brown."),
+        ("Fry the turkey for 6 minutes, until no pink is left. Stir.", "Fry the lentil for 6 minutes. Stir."),
+        ("Fry the turkey until crisp and no longer pink in the middle.", "Fry the lentil until crisp."),
+        ("Brown the beef until no pink is left.", "Brown the beef until no pink is left."),
+    ],
+)
+def test_what_is_no_meat_is_not_cooked_until_no_pink_is_left(step: str, expected: str) -> None:
+    changes = [replace(swap(use("turkey"), "lentil"), fit=0.4)]
+    assert rewritten([step], changes, [use("beef")], {}).steps == (expected,)
 
 
 @pytest.mark.parametrize(

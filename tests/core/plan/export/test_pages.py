@@ -106,6 +106,7 @@ def test_markdown_reads_like_a_week(plan: WeekPlan) -> None:
         ("# no heading", r"\# no heading"),
         ("- no list", r"\- no list"),
         ("1. no number", r"1\. no number"),
+        ("2.25 l water", "2.25 l water"),
         ("2) &copy; \\n", r"2\) \&copy; \\n"),
         ("*a* _b_ `c` [d](e) <f> | g", r"\*a\* \_b\_ \`c\` \[d\](e) \<f\> \| g"),
         ("two\nlines", "two lines"),

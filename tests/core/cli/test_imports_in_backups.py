@@ -53,12 +53,12 @@ def backed_up(place: Path, target: Path, *options: str) -> Path:
 
 
 def test_a_backup_brings_imports_back_on_another_computer(
-    small_stocked: Path, stock: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    small_stocked: Path, small_stock: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     take(small_stocked, tmp_path, "Celeriac soup", "Other soup")
     backup = backed_up(small_stocked, tmp_path / "mine.duckdb")
     other = tmp_path / "other"
-    shutil.copytree(stock, other, ignore=shutil.ignore_patterns("user.duckdb*"))
+    shutil.copytree(small_stock, other, ignore=shutil.ignore_patterns("user.duckdb*"))
     assert own(other) == {}
     capsys.readouterr()
     assert main(["--home", str(other), "restore", str(backup)]) == 0
@@ -72,12 +72,12 @@ def test_a_backup_brings_imports_back_on_another_computer(
 
 
 def test_a_backup_brings_branded_products_back(
-    small_stocked: Path, stock: Path, folder: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    small_stocked: Path, small_stock: Path, folder: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main(["--home", str(small_stocked), "import", "fdc", str(folder)]) == 0
     backup = backed_up(small_stocked, tmp_path / "mine.duckdb")
     other = tmp_path / "other"
-    shutil.copytree(stock, other, ignore=shutil.ignore_patterns("user.duckdb*"))
+    shutil.copytree(small_stock, other, ignore=shutil.ignore_patterns("user.duckdb*"))
     capsys.readouterr()
     assert main(["--home", str(other), "restore", str(backup)]) == 0
     assert "The imported branded products came back." in capsys.readouterr().out
@@ -105,7 +105,7 @@ def test_a_restore_changes_nothing_that_is_there(
 
 
 def test_an_encrypted_backup_has_them_too(
-    small_stocked: Path, stock: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    small_stocked: Path, small_stock: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(encryption, "USUAL_COST", Cost(memory_kib=64, passes=1, lanes=1))
     monkeypatch.setenv("LARDER_PASSPHRASE", "walnut harbour sixteen velvet")
@@ -113,32 +113,32 @@ def test_an_encrypted_backup_has_them_too(
     backup = backed_up(small_stocked, tmp_path / "mine.encrypted", "--encrypt")
     assert b"PAR1" not in backup.read_bytes()
     other = tmp_path / "other"
-    shutil.copytree(stock, other, ignore=shutil.ignore_patterns("user.duckdb*"))
+    shutil.copytree(small_stock, other, ignore=shutil.ignore_patterns("user.duckdb*"))
     assert main(["--home", str(other), "restore", str(backup)]) == 0
     assert set(own(other)) == {"Celeriac soup"}
 
 
 def test_a_home_of_an_older_version_gets_its_archive_with_a_backup(
-    small_stocked: Path, stock: Path, tmp_path: Path
+    small_stocked: Path, small_stock: Path, tmp_path: Path
 ) -> None:
     take(small_stocked, tmp_path, "Celeriac soup")
     shutil.rmtree(Home(small_stocked).imports)
     backup = backed_up(small_stocked, tmp_path / "mine.duckdb")
     other = tmp_path / "other"
-    shutil.copytree(stock, other, ignore=shutil.ignore_patterns("user.duckdb*"))
+    shutil.copytree(small_stock, other, ignore=shutil.ignore_patterns("user.duckdb*"))
     assert main(["--home", str(other), "restore", str(backup)]) == 0
     assert set(own(other)) == {"Celeriac soup"}
 
 
 def test_a_backup_with_damaged_imports_restores_the_rest_and_says_so(
-    small_stocked: Path, stock: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    small_stocked: Path, small_stock: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     take(small_stocked, tmp_path, "Celeriac soup", "Other soup")
     backup = backed_up(small_stocked, tmp_path / "mine.duckdb")
     with closing(duckdb.connect(str(backup))) as connection:
         connection.execute(f"UPDATE {SCHEMA}.part SET content = 'noise'::BLOB WHERE name LIKE '%1.parquet'")
     other = tmp_path / "other"
-    shutil.copytree(stock, other, ignore=shutil.ignore_patterns("user.duckdb*"))
+    shutil.copytree(small_stock, other, ignore=shutil.ignore_patterns("user.duckdb*"))
     capsys.readouterr()
     assert main(["--home", str(other), "restore", str(backup)]) == 0
     said = capsys.readouterr().out
@@ -147,7 +147,9 @@ def test_a_backup_with_damaged_imports_restores_the_rest_and_says_so(
     assert len(own(other)) == 1
 
 
-def test_usda_foods_come_back_where_there_are_none(small_stocked: Path, stock: Path, tmp_path: Path) -> None:
+def test_usda_foods_come_back_where_there_are_none(
+    small_stocked: Path, small_stock: Path, tmp_path: Path
+) -> None:
     from core.food.usda_food import UsdaFood
     from core.importing.usda.stored import _text, stored_foods
 
@@ -156,6 +158,6 @@ def test_usda_foods_come_back_where_there_are_none(small_stocked: Path, stock: P
     )
     backup = backed_up(small_stocked, tmp_path / "mine.duckdb")
     other = tmp_path / "other"
-    shutil.copytree(stock, other, ignore=shutil.ignore_patterns("user.duckdb*"))
+    shutil.copytree(small_stock, other, ignore=shutil.ignore_patterns("user.duckdb*"))
     assert main(["--home", str(other), "restore", str(backup)]) == 0
     assert stored_foods(Home(other)) == stored_foods(Home(small_stocked))

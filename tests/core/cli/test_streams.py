@@ -20,6 +20,7 @@ from core.plan.store import entries_between
 from core.plan.week import parse_week
 from core.store.home import Home
 from core.store.user_db import reading
+from tests.sampling import IS_THOROUGH
 
 FULL = Path("/dev/full")
 posix_only = pytest.mark.skipif(os.name != "posix", reason="pipes and devices as POSIX has them")
@@ -103,23 +104,28 @@ CHANGING = (
 )
 
 
-@pytest.mark.parametrize("words", CHANGING, ids=" ".join)
+FULL, CLOSED = OSError(28, "No space left on device"), BrokenPipeError(32, "Broken pipe")
+LOST = [(words, error) for words in CHANGING for error in (FULL, CLOSED)]
+
+
+# Each command meets one of the errors, in turn.
+@pytest.mark.parametrize(("words", "error"), LOST if IS_THOROUGH else LOST[::4] + LOST[3::4])
 def test_nothing_is_stored_that_cannot_be_confirmed(
     small_stocked: Path,
     profile_file: Path,
     words: Sequence[str],
+    error: OSError,
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     before = stored(small_stocked)
-    for error in (OSError(28, "No space left on device"), BrokenPipeError(32, "Broken pipe")):
-        with monkeypatch.context() as patched:
-            patched.setattr(sys, "stdout", Broken(error))
-            assert main([str(profile_file) if word == "PROFILE" else word for word in words]) == 2
-        said = [line for line in capsys.readouterr().err.splitlines() if not line.endswith(" ...")]
-        assert len(said) == 1
-        assert "nothing was stored" in said[0]
-        assert stored(small_stocked) == before
+    with monkeypatch.context() as patched:
+        patched.setattr(sys, "stdout", Broken(error))
+        assert main([str(profile_file) if word == "PROFILE" else word for word in words]) == 2
+    said = [line for line in capsys.readouterr().err.splitlines() if not line.endswith(" ...")]
+    assert len(said) == 1
+    assert "nothing was stored" in said[0]
+    assert stored(small_stocked) == before
 
 
 @posix_only

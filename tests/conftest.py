@@ -212,7 +212,7 @@ def quick_log(home: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
         return connection
 
     monkeypatch.setattr(duckdb, "connect", connect)
-    monkeypatch.setattr(user_db, "needs_daily_backup", lambda *_: False)
+    monkeypatch.setattr(user_db, "needs_backup", lambda *_: False)
     yield
     close()
 

@@ -7,6 +7,7 @@ import typer
 
 from core.cli import common as shared
 from core.cli.options import Json, Settings, flag
+from core.errors import KnownError
 
 PassphraseFile = Annotated[
     str | None,
@@ -33,13 +34,25 @@ def backup(
     ] = False,
     passphrase_file: PassphraseFile = None,
     list_all: Annotated[bool, flag("--list", "List the automatic backups instead.")] = False,
+    every: Annotated[
+        str | None,
+        typer.Option("--every", metavar="TIME", help="Back up by itself daily, weekly or never (off)."),
+    ] = None,
+    keep: Annotated[
+        int | None,
+        typer.Option("--keep", metavar="N", help="Keep this many of the newest: 5, 10, 20 or 50."),
+    ] = None,
     as_json: Json = False,
 ) -> None:
     """Save diary, plans, profile and imported recipes to a file, or list the automatic backups."""
-    from core.cli.backups import run_backup, run_list
+    from core.cli.backups import run_backup, run_list, run_schedule
 
     home = shared.find_private_home(Settings.home)
-    if list_all:
+    if every is not None or keep is not None:
+        if path is not None or list_all or encrypt:
+            raise KnownError("--every and --keep change the automatic backups. Use them alone.")
+        run_schedule(home, every, keep, as_json=as_json)
+    elif list_all:
         run_list(home, as_json=as_json)
     else:
         run_backup(home, path, passphrase_file, encrypt=encrypt)

@@ -10,10 +10,13 @@ from core.cli.passphrases import known_passphrase, new_passphrase
 from core.errors import KnownError
 from core.recommend.avoid_wording import lower_first
 from core.services.backups import (
+    BackupSchedule,
     Condition,
     WrongPassphrase,
     back_up,
     backups,
+    choose_schedule,
+    read_schedule,
     restore,
     restore_imports,
     size_text,
@@ -27,6 +30,7 @@ CONDITIONS: Final = {
     Condition.DAMAGED: "damaged",
     Condition.UNKNOWN: "can't be checked now",
 }
+PERIODS: Final = {"daily": "day", "weekly": "week"}
 _READABLE: Final = {Condition.READABLE: True, Condition.DAMAGED: False, Condition.UNKNOWN: None}
 
 
@@ -46,12 +50,34 @@ def run_backup(home: Home, path: Path | None, passphrase_file: str | None, *, en
     )
 
 
+def schedule_text(schedule: BackupSchedule) -> str:
+    """Return how often Larder backs up by itself, and how many backups stay, as sentences."""
+    if schedule.every == "off":
+        return "Larder writes no backups by itself, except before an update and before a restore."
+    return (
+        f"Larder writes a backup before the first change of each {PERIODS[schedule.every]}. It keeps the newest"
+        f" {schedule.keep}, and older ones by day, week and month."
+    )
+
+
+def run_schedule(home: Home, every: str | None, keep: int | None, *, as_json: bool) -> None:
+    """`larder backup --every` and `--keep`."""
+    schedule = choose_schedule(home, every, keep)
+    if as_json:
+        print_json({"every": schedule.every, "keep": schedule.keep, "folder": home.backups})
+    else:
+        say(schedule_text(schedule))
+
+
 def run_list(home: Home, *, as_json: bool) -> None:
     """`larder backup --list`: the automatic backups, newest first."""
-    found = backups(home)
+    found, schedule = backups(home), read_schedule(home)
     if as_json:
         print_json(
             {
+                "every": schedule.every,
+                "keep": schedule.keep,
+                "folder": home.backups,
                 "backups": [
                     {
                         "path": one.file.path,
@@ -61,12 +87,12 @@ def run_list(home: Home, *, as_json: bool) -> None:
                         "readable": _READABLE[one.condition],
                     }
                     for one in found
-                ]
+                ],
             }
         )
         return
     if not found:
-        say("There are no automatic backups yet. Larder writes one before the first change of each day.")
+        say(f"There are no automatic backups yet. {schedule_text(schedule)}")
         return
     for one in found:
         made = f"{one.file.made_at:%Y-%m-%d %H:%M}" if one.file.made_at else "no date"
@@ -75,6 +101,7 @@ def run_list(home: Home, *, as_json: bool) -> None:
             f" {one.file.path}"
         )
     say("")
+    say(schedule_text(schedule))
     say("Restore one with: larder restore FILE")
 
 

@@ -10,6 +10,7 @@ from core.errors import KnownError
 from core.progress import Job
 from core.store.backup_condition import conditions_of
 from core.store.backup_files import BackupFile, Condition, list_backups, size_text
+from core.store.backup_schedule import EVERY, KEEP, BackupSchedule, read_schedule, store_schedule
 from core.store.changes import ALL_CHANGED, ChangeSet
 from core.store.encrypted_backup import ENDING, back_up_encrypted, readable_backup
 from core.store.encryption import WrongPassphrase, is_encrypted
@@ -20,13 +21,17 @@ from core.store.restoring import restore as _restore
 from core.store.salvage import SalvageReport, salvage
 from core.store.user_db import UserData, start_new_log
 from core.store.user_db import back_up as _back_up
+from core.translation import tr
 
 if TYPE_CHECKING:
     from core.engine.engine import Engine
 
 __all__ = [
     "ENDING",
+    "EVERY",
+    "KEEP",
     "BackupFile",
+    "BackupSchedule",
     "Condition",
     "SalvageReport",
     "WrongPassphrase",
@@ -34,6 +39,7 @@ __all__ = [
     "conditions_of",
     "is_encrypted",
     "list_backups",
+    "read_schedule",
     "salvage",
     "size_text",
     "start_new_log",
@@ -95,6 +101,31 @@ def backups(home: Home, job: Job | None = None) -> tuple[StoredBackup, ...]:
     files = list_backups(home.backups)
     conditions = conditions_of((file.path for file in files), job)
     return tuple(StoredBackup(file, conditions[file.path], _size(file.path)) for file in files)
+
+
+def choose_schedule(home: Home, every: str | None = None, keep: int | None = None) -> BackupSchedule:
+    """Store how often Larder backs up by itself and how many of the newest backups stay; None leaves either.
+
+    Raises:
+        KnownError: there is no such choice, or the home can't be written.
+    """
+    before = read_schedule(home)
+    wanted = before.every if every is None else next((one for one in EVERY if one == every.casefold()), None)
+    if wanted is None:
+        raise KnownError(
+            tr("'{every}' is no schedule of backups. Choose one of {choices}.").format(
+                every=every, choices=", ".join(EVERY)
+            )
+        )
+    if keep is not None and keep not in KEEP:
+        raise KnownError(
+            tr("Larder can't keep {number} backups. Choose one of {choices}.").format(
+                number=keep, choices=", ".join(map(str, KEEP))
+            )
+        )
+    schedule = BackupSchedule(wanted, before.keep if keep is None else keep)
+    store_schedule(home, schedule)
+    return schedule
 
 
 def restore(home: Home, backup: Path, passphrase: Callable[[], str]) -> Restored:

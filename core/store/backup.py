@@ -14,6 +14,7 @@ from core.files.private import PRIVATE_FOLDER
 from core.files.writing import check_file, remove_abandoned_files, staged_file
 from core.store.backup_condition import conditions_of, fingerprint
 from core.store.backup_files import (
+    KEEP_NEWEST,
     Condition,
     backup_name,
     expired_backups,
@@ -22,6 +23,7 @@ from core.store.backup_files import (
     read_name,
 )
 from core.store.backup_imports import add_imports
+from core.store.backup_schedule import read_schedule
 from core.store.database import DamagedFile, check_self_contained, connect, explain
 from core.store.encryption import is_encrypted
 from core.store.home import Home
@@ -130,18 +132,18 @@ def back_up_automatically(connection: Connection, home: Home, reason: str) -> Pa
     target = home.backups / backup_name(number, datetime.now(), reason)
     remove_abandoned_files(home.backups)
     write_backup(connection, target)
-    prune_backups(home.backups)
+    prune_backups(home.backups, read_schedule(home).keep)
     return target
 
 
-def prune_backups(folder: Path) -> None:
+def prune_backups(folder: Path, keep_newest: int = KEEP_NEWEST) -> None:
     """Delete expired backups in batches, because it means reading every backup that stays."""
     backups = list_backups(folder)
-    if len(expired_backups(backups, lambda _backup: Condition.READABLE)) < PRUNE_BATCH:
+    if len(expired_backups(backups, lambda _backup: Condition.READABLE, keep_newest)) < PRUNE_BATCH:
         return
     known: dict[Path, Condition] = {}
     while True:
-        old = expired_backups(backups, lambda backup: known.get(backup.path, Condition.READABLE))
+        old = expired_backups(backups, lambda backup: known.get(backup.path, Condition.READABLE), keep_newest)
         unread = [backup.path for backup in backups if backup not in old and backup.path not in known]
         if not unread:
             break
@@ -152,10 +154,10 @@ def prune_backups(folder: Path) -> None:
             backup.path.unlink(missing_ok=True)
 
 
-def needs_daily_backup(home: Home, now: datetime) -> bool:
-    """Return whether the newest automatic backup is from another day."""
+def needs_backup(home: Home, now: datetime) -> bool:
+    """Return whether an automatic backup is due before a change."""
     newest = next(iter(list_backups(home.backups)), None)
-    return newest is None or newest.made_at is None or newest.made_at.date() != now.date()
+    return read_schedule(home).is_due(newest.made_at if newest else None, now)
 
 
 def backup_target(target: Path, ending: str) -> Path:

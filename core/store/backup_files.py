@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Final
 
 KEEP_NEWEST: Final = 10
-"""This many of the newest backups always stay, as in earlier versions."""
+"""This many of the newest backups stay, unless the user chose another number (`core.store.backup_schedule`)."""
 KEEP_DAYS: Final = 7
 KEEP_WEEKS: Final = 8
 KEEP_MONTHS: Final = 12
@@ -40,7 +40,7 @@ class BackupFile:
     Attributes:
         number: increases by one with each backup; 0 for a backup of an earlier version.
         made_at: the wall-clock time it was written, which may have been wrong; None if the name doesn't say.
-        reason: daily, before-migration or before-restore.
+        reason: daily, weekly, before-migration or before-restore.
     """
 
     path: Path
@@ -89,18 +89,20 @@ def next_number(backups: Iterable[BackupFile]) -> int:
 
 
 def expired_backups(
-    newest_first: Sequence[BackupFile], condition: Callable[[BackupFile], Condition]
+    newest_first: Sequence[BackupFile],
+    condition: Callable[[BackupFile], Condition],
+    keep_newest: int = KEEP_NEWEST,
 ) -> tuple[BackupFile, ...]:
     """Return the backups that may be deleted.
 
-    The newest one always stays. So do the ten newest, and the newest of each recent day, week, month and reason. An
-    unreadable backup doesn't count as one of these.
+    The newest one always stays. So do the `keep_newest` newest, and the newest of each recent day, week, month and
+    reason. An unreadable backup doesn't count as one of these.
 
     Args:
         condition: returns the condition of a backup; called only where it matters.
     """
     free = Counter(
-        {"newest": KEEP_NEWEST, "day": KEEP_DAYS, "week": KEEP_WEEKS, "month": KEEP_MONTHS, **KEEP_BY_REASON}
+        {"newest": keep_newest, "day": KEEP_DAYS, "week": KEEP_WEEKS, "month": KEEP_MONTHS, **KEEP_BY_REASON}
     )
     taken: set[tuple[str, str]] = set()
     left_damaged = KEEP_DAMAGED

@@ -87,6 +87,11 @@ class Home:
         return self.root / "week.choice"
 
     @property
+    def backup_choice(self) -> Path:
+        """A text file with the schedule of automatic backups; absent for the usual one."""
+        return self.root / "backup.choice"
+
+    @property
     def device_figures(self) -> Path:
         """Measurements of this computer's devices; may be deleted at any time."""
         return self.root / "cache" / "devices.json"

@@ -12,7 +12,8 @@ from typing import Literal, Protocol, TypeVar
 import duckdb
 
 from core.errors import KnownError
-from core.store.backup import back_up_automatically, backup_target, made_at, needs_daily_backup, write_backup
+from core.store.backup import back_up_automatically, backup_target, made_at, needs_backup, write_backup
+from core.store.backup_schedule import read_schedule
 from core.store.database import DamagedFile, connect, explain, is_system_error
 from core.store.home import Home
 from core.store.log_file import (
@@ -51,15 +52,15 @@ def reading(home: Home) -> Iterator[Connection]:
 def writing(home: Home) -> Iterator[Connection]:
     """Open the user's database for one change, which happens completely or not at all.
 
-    Before the first change of a day, an automatic backup is written.
+    Before the first change of a day or week, an automatic backup is written (`core.store.backup_schedule`).
 
     Raises:
         LogUnavailable: it is damaged and was quarantined, or it is missing although there was one.
         KnownError: it cannot be opened or written; nothing was changed.
     """
     with _opened(home) as connection:
-        if needs_daily_backup(home, datetime.now()) and has_user_data(connection):
-            back_up_automatically(connection, home, "daily")
+        if needs_backup(home, datetime.now()) and has_user_data(connection):
+            back_up_automatically(connection, home, read_schedule(home).every)
         # A backup that the user copied over the log has digests, which this change invalidates.
         connection.execute(f"DROP TABLE IF EXISTS {CONTENT_TABLE}")
         connection.execute("BEGIN TRANSACTION")

@@ -4186,6 +4186,10 @@ Boil everything for 20 minutes.</translation>
         <translation>Täglich</translation>
     </message>
     <message>
+        <source>Weekly</source>
+        <translation>Wöchentlich</translation>
+    </message>
+    <message>
         <source>Before an update</source>
         <translation>Vor einem Update</translation>
     </message>
@@ -4214,8 +4218,8 @@ Boil everything for 20 minutes.</translation>
         <translation>„larder salvage DATEI“ kopiert alles, was in einer beschädigten Sicherung noch lesbar ist.</translation>
     </message>
     <message>
-        <source>No backups yet. Larder saves one before the first change of each day.</source>
-        <translation>Noch keine Sicherungen. Larder speichert eine vor der ersten Änderung jedes Tages.</translation>
+        <source>No backups yet.</source>
+        <translation>Noch keine Sicherungen.</translation>
     </message>
     <message>
         <source>Automatic backups</source>
@@ -4330,10 +4334,6 @@ Boil everything for 20 minutes.</translation>
         <translation>Datum unbekannt</translation>
     </message>
     <message>
-        <source>Larder saves your profile, diary and plans before the first change of each day. It keeps older backups weekly, then monthly. Encrypt a backup before you store it elsewhere.</source>
-        <translation>Larder sichert Profil, Tagebuch und Pläne vor der ersten Änderung jedes Tages. Ältere Sicherungen bleiben wöchentlich, dann monatlich. Verschlüssele eine Sicherung, bevor du sie anderswo ablegst.</translation>
-    </message>
-    <message>
         <source>This replaces your profile, diary and plans with those of the backup. Larder saves the current ones first, so you can go back.</source>
         <translation>Das ersetzt Profil, Tagebuch und Pläne durch die der Sicherung. Larder sichert vorher die jetzigen, du kannst also zurück.</translation>
     </message>
@@ -4372,6 +4372,10 @@ Boil everything for 20 minutes.</translation>
     <message>
         <source>Larder backups ({patterns})</source>
         <translation>Larder-Sicherungen ({patterns})</translation>
+    </message>
+    <message>
+        <source>Larder saves your profile, diary and plans by itself. Encrypt a backup before you store it elsewhere.</source>
+        <translation>Larder sichert Profil, Tagebuch und Pläne von selbst. Verschlüssle eine Sicherung, bevor du sie anderswo aufbewahrst.</translation>
     </message>
     <message>
         <source>All files (*)</source>
@@ -6884,6 +6888,10 @@ Boil everything for 20 minutes.</translation>
     <message>
         <source>ddd d</source>
         <translation>ddd d.</translation>
+    </message>
+    <message>
+        <source>d MMMM yyyy</source>
+        <translation>d. MMMM yyyy</translation>
     </message>
     <message>
         <source>en_GB</source>
@@ -10114,6 +10122,54 @@ Fry for 2 minutes on each side.</translation>
     <message>
         <source>no rules yet</source>
         <translation>noch keine Regeln</translation>
+    </message>
+    <message>
+        <source>&apos;{every}&apos; is no schedule of backups. Choose one of {choices}.</source>
+        <translation>&apos;{every}&apos; ist kein Zeitplan für Sicherungen. Wähle eines davon: {choices}.</translation>
+    </message>
+    <message>
+        <source>Larder can&apos;t keep {number} backups. Choose one of {choices}.</source>
+        <translation>Larder kann nicht {number} Sicherungen behalten. Wähle eines davon: {choices}.</translation>
+    </message>
+    <message>
+        <source>Before the first change of each day</source>
+        <translation>Vor der ersten Änderung jedes Tages</translation>
+    </message>
+    <message>
+        <source>Before the first change of each week</source>
+        <translation>Vor der ersten Änderung jeder Woche</translation>
+    </message>
+    <message>
+        <source>Never</source>
+        <translation>Nie</translation>
+    </message>
+    <message>
+        <source>Older ones stay for the last 7 days, 8 weeks and 12 months: the newest of each.</source>
+        <translation>Ältere bleiben für die letzten 7 Tage, 8 Wochen und 12 Monate: je die neueste.</translation>
+    </message>
+    <message>
+        <source>Without backups, a lost or damaged diary can&apos;t be restored. Larder still saves one before an update and before a restore.</source>
+        <translation>Ohne Sicherungen lässt sich ein verlorenes oder beschädigtes Tagebuch nicht wiederherstellen. Vor einem Update und vor einer Wiederherstellung sichert Larder trotzdem.</translation>
+    </message>
+    <message>
+        <source>Back up</source>
+        <translation>Sichern</translation>
+    </message>
+    <message>
+        <source>Keep the newest</source>
+        <translation>Die neuesten behalten</translation>
+    </message>
+    <message>
+        <source>Open the folder of the backups</source>
+        <translation>Ordner der Sicherungen öffnen</translation>
+    </message>
+    <message>
+        <source>There is no automatic backup yet. Folder: {folder}</source>
+        <translation>Es gibt noch keine automatische Sicherung. Ordner: {folder}</translation>
+    </message>
+    <message>
+        <source>Last backup: {moment}. Folder: {folder}</source>
+        <translation>Letzte Sicherung: {moment}. Ordner: {folder}</translation>
     </message>
 </context>
 </TS>

@@ -4186,6 +4186,10 @@ Boil everything for 20 minutes.</translation>
         <translation>Diaria</translation>
     </message>
     <message>
+        <source>Weekly</source>
+        <translation>Semanal</translation>
+    </message>
+    <message>
         <source>Before an update</source>
         <translation>Antes de actualizar</translation>
     </message>
@@ -4214,8 +4218,8 @@ Boil everything for 20 minutes.</translation>
         <translation>«larder salvage ARCHIVO» copia todo lo que aún se puede leer de una copia dañada.</translation>
     </message>
     <message>
-        <source>No backups yet. Larder saves one before the first change of each day.</source>
-        <translation>Aún no hay copias. Larder guarda una antes del primer cambio de cada día.</translation>
+        <source>No backups yet.</source>
+        <translation>Aún no hay copias.</translation>
     </message>
     <message>
         <source>Automatic backups</source>
@@ -4330,10 +4334,6 @@ Boil everything for 20 minutes.</translation>
         <translation>Fecha desconocida</translation>
     </message>
     <message>
-        <source>Larder saves your profile, diary and plans before the first change of each day. It keeps older backups weekly, then monthly. Encrypt a backup before you store it elsewhere.</source>
-        <translation>Larder guarda tu perfil, diario y planes antes del primer cambio de cada día. Conserva copias más antiguas por semanas y luego por meses. Cifra una copia antes de guardarla en otro sitio.</translation>
-    </message>
-    <message>
         <source>This replaces your profile, diary and plans with those of the backup. Larder saves the current ones first, so you can go back.</source>
         <translation>Esto reemplaza tu perfil, diario y planes por los de la copia. Larder guarda antes los actuales, así que puedes volver atrás.</translation>
     </message>
@@ -4372,6 +4372,10 @@ Boil everything for 20 minutes.</translation>
     <message>
         <source>Larder backups ({patterns})</source>
         <translation>Copias de Larder ({patterns})</translation>
+    </message>
+    <message>
+        <source>Larder saves your profile, diary and plans by itself. Encrypt a backup before you store it elsewhere.</source>
+        <translation>Larder guarda por sí solo tu perfil, diario y planes. Cifra una copia antes de guardarla en otro lugar.</translation>
     </message>
     <message>
         <source>All files (*)</source>
@@ -6884,6 +6888,10 @@ Boil everything for 20 minutes.</translation>
     <message>
         <source>ddd d</source>
         <translation>ddd d</translation>
+    </message>
+    <message>
+        <source>d MMMM yyyy</source>
+        <translation>d &apos;de&apos; MMMM &apos;de&apos; yyyy</translation>
     </message>
     <message>
         <source>en_GB</source>
@@ -10114,6 +10122,54 @@ Fry for 2 minutes on each side.</translation>
     <message>
         <source>no rules yet</source>
         <translation>sin reglas todavía</translation>
+    </message>
+    <message>
+        <source>&apos;{every}&apos; is no schedule of backups. Choose one of {choices}.</source>
+        <translation>&apos;{every}&apos; no es una frecuencia de copias. Elige una de estas: {choices}.</translation>
+    </message>
+    <message>
+        <source>Larder can&apos;t keep {number} backups. Choose one of {choices}.</source>
+        <translation>Larder no puede conservar {number} copias. Elige uno de estos números: {choices}.</translation>
+    </message>
+    <message>
+        <source>Before the first change of each day</source>
+        <translation>Antes del primer cambio de cada día</translation>
+    </message>
+    <message>
+        <source>Before the first change of each week</source>
+        <translation>Antes del primer cambio de cada semana</translation>
+    </message>
+    <message>
+        <source>Never</source>
+        <translation>Nunca</translation>
+    </message>
+    <message>
+        <source>Older ones stay for the last 7 days, 8 weeks and 12 months: the newest of each.</source>
+        <translation>De las anteriores se conserva la más reciente de cada uno de los últimos 7 días, 8 semanas y 12 meses.</translation>
+    </message>
+    <message>
+        <source>Without backups, a lost or damaged diary can&apos;t be restored. Larder still saves one before an update and before a restore.</source>
+        <translation>Sin copias no se puede restaurar un diario perdido o dañado. Larder sigue guardando una antes de actualizarse y antes de restaurar.</translation>
+    </message>
+    <message>
+        <source>Back up</source>
+        <translation>Hacer copias</translation>
+    </message>
+    <message>
+        <source>Keep the newest</source>
+        <translation>Conservar las más recientes</translation>
+    </message>
+    <message>
+        <source>Open the folder of the backups</source>
+        <translation>Abrir la carpeta de copias</translation>
+    </message>
+    <message>
+        <source>There is no automatic backup yet. Folder: {folder}</source>
+        <translation>Aún no hay ninguna copia automática. Carpeta: {folder}</translation>
+    </message>
+    <message>
+        <source>Last backup: {moment}. Folder: {folder}</source>
+        <translation>Última copia: {moment}. Carpeta: {folder}</translation>
     </message>
 </context>
 </TS>

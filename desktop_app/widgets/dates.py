@@ -37,7 +37,8 @@ def weekday_number(day: date) -> str:
 
 def moment_text(when: datetime) -> str:
     """Return `17 November 2026, 14:05` in the time zone of `when`."""
-    return f"{_formatted(when.date(), tr('d MMMM yyyy'))}, {when:%H:%M}"
+    day = _formatted(when.date(), tr("d MMMM yyyy"))
+    return f"{day}, {when:%H:%M}"
 
 
 def with_calendar(field: QDateEdit) -> QDateEdit:

@@ -19,6 +19,7 @@ FEW: Final = 5
 """Number of backups shown at first."""
 REASONS: Final = {
     "daily": QT_TR_NOOP("Daily"),
+    "weekly": QT_TR_NOOP("Weekly"),
     "before-migration": QT_TR_NOOP("Before an update"),
     "before-restore": QT_TR_NOOP("Before a restore"),
 }
@@ -31,7 +32,7 @@ _CONDITIONS: Final = {
 _SALVAGE: Final = QT_TR_NOOP(
     "'larder salvage FILE' copies everything that can still be read from a damaged backup."
 )
-_EMPTY: Final = QT_TR_NOOP("No backups yet. Larder saves one before the first change of each day.")
+_EMPTY: Final = QT_TR_NOOP("No backups yet.")
 
 
 class BackupList(QWidget):

@@ -26,6 +26,7 @@ from core.store.home import Home
 from core.store.migrations import Connection
 from core.store.settings import TEXT_SIZE, THEME, read_setting
 from desktop_app.pages.settings.backup_list import BackupList, moment
+from desktop_app.pages.settings.backup_schedule import BackupScheduleForm
 from desktop_app.shell.context import AppContext
 from desktop_app.shell.operations import ReadOp, WriteOp
 from desktop_app.shell.restored_imports import restore_imports_in_background
@@ -40,8 +41,7 @@ from desktop_app.widgets.save_dialog import ask_where_to_save
 from desktop_app.widgets.text import muted
 
 _ABOUT: Final = QT_TR_NOOP(
-    "Larder saves your profile, diary and plans before the first change of each day. It keeps"
-    " older backups weekly, then monthly. Encrypt a backup before you store it elsewhere."
+    "Larder saves your profile, diary and plans by itself. Encrypt a backup before you store it elsewhere."
 )
 _WILL_HAPPEN: Final = QT_TR_NOOP(
     "This replaces your profile, diary and plans with those of the backup. Larder saves the"
@@ -65,6 +65,7 @@ class BackupSection(QWidget):
         super().__init__(parent)
         self._context = context
         self._known: dict[tuple[Path, int, int], Condition] = {}
+        self.schedule = BackupScheduleForm(context)
         self.list = BackupList()
         self.save = plain_button(tr("Save a backup…"), lambda: self.ask_where(""))
         self.encrypt = plain_button(tr("Save encrypted…"), self.ask_for_new_passphrase)
@@ -73,12 +74,13 @@ class BackupSection(QWidget):
         self.doing.hide()
         actions = QWidget()
         flow = FlowLayout(actions, spacing=8)
-        for button in (self.save, self.encrypt, self.restore_other):
+        for button in (self.save, self.encrypt, self.restore_other, self.schedule.folder):
             flow.addWidget(button)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(12)
         column.addWidget(muted(tr(_ABOUT)))
+        column.addWidget(self.schedule)
         column.addWidget(self.list)
         column.addWidget(actions)
         column.addWidget(self.doing)
@@ -94,6 +96,7 @@ class BackupSection(QWidget):
         ReadOp(self, find).success(self._show).only_latest("backups").start(self._context.operations)
 
     def _show(self, found: tuple[tuple[BackupFile, tuple[Path, int, int]], ...]) -> None:
+        self.schedule.show_last(found[0][0] if found else None)
         self.list.show_backups(
             [(backup, state[1]) for backup, state in found],
             {backup.path: self._known[state] for backup, state in found if state in self._known},

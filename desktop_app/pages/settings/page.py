@@ -5,8 +5,7 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Final, TypeVar
 
-from PySide6.QtCore import Qt, QUrl
-from PySide6.QtGui import QDesktopServices
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QButtonGroup,
     QFrame,
@@ -18,7 +17,6 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from core.files.private import users_own_mask
 from core.first_weekday import FIRST_WEEKDAYS
 from core.services.about import LICENCE, SoftwarePart, larder_version, software_parts
 from core.services.devices import VARIABLE, Devices, choose_device, devices, select_devices
@@ -42,6 +40,7 @@ from desktop_app.widgets.buttons import plain_button, quiet_button, with_icon
 from desktop_app.widgets.collapsible_section import CollapsibleSection
 from desktop_app.widgets.flow import FlowLayout
 from desktop_app.widgets.list_dialog import ListDialog, ListedRow
+from desktop_app.widgets.open_folder import open_folder
 from desktop_app.widgets.scrolling import OUTSIDE, add_scrolled
 from desktop_app.widgets.text import body, heading, isolated, muted
 from desktop_app.widgets.unit_labels import UNIT_LABELS
@@ -230,12 +229,7 @@ class SettingsPage(Page):
     def _open_folder(self) -> None:
         home = self.context.home
         home.make()
-        with users_own_mask():
-            is_open = QDesktopServices.openUrl(QUrl.fromLocalFile(str(home.root)))
-        if not is_open:
-            self.context.notifier.problem(
-                tr("No file manager could open {folder}. Open that folder yourself.").format(folder=home.root)
-            )
+        open_folder(home.root, self.context.notifier)
 
     def show_licences(self) -> None:
         """Read the licences of all parts, then list them."""

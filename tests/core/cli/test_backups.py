@@ -14,7 +14,7 @@ from core.cli.app import main
 from core.diary.entry import DiaryEntry, Snapshot
 from core.diary.store import add_entries, entries_between
 from core.store import encryption
-from core.store.backup_files import backup_name
+from core.store.backup_files import backup_name, list_backups
 from core.store.encryption import Cost, is_encrypted
 from core.store.home import Home
 from core.store.user_db import back_up, reading, writing
@@ -230,3 +230,30 @@ def test_the_passphrase_can_not_be_given_on_the_command_line(
 ) -> None:
     assert main(["backup", str(tmp_path / "mine"), "--encrypt", "--passphrase", WORDS]) == 2
     assert not (tmp_path / "mine").exists()
+
+
+def test_the_schedule_is_chosen_shown_and_followed(place: Home, capsys: pytest.CaptureFixture[str]) -> None:
+    home = ["--home", str(place.root)]
+    assert main([*home, "backup", "--every", "weekly", "--keep", "20"]) == 0
+    assert "each week" in capsys.readouterr().out
+    assert main([*home, "backup", "--list", "--json"]) == 0
+    shown = json.loads(capsys.readouterr().out)
+    assert (shown["every"], shown["keep"]) == ("weekly", 20)
+    assert shown["folder"] == str(place.backups)
+    log(place)
+    (made,) = list_backups(place.backups)
+    assert made.reason == "weekly"
+    assert main([*home, "backup", "--every", "off"]) == 0
+    assert "no backups by itself" in capsys.readouterr().out
+    made.path.unlink()
+    log(place)
+    assert not list_backups(place.backups)
+
+
+@pytest.mark.parametrize("options", [["--every", "hourly"], ["--keep", "7"], ["--keep", "5", "--list"]])
+def test_other_schedules_are_refused(
+    place: Home, options: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["--home", str(place.root), "backup", *options]) == 2
+    assert capsys.readouterr().err.startswith("larder: ")
+    assert not place.backup_choice.exists()

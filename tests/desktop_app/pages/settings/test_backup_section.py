@@ -12,6 +12,7 @@ from core.people.profile import Profile
 from core.store import encryption
 from core.store.backup import automatic_backups, write_backup
 from core.store.backup_files import Condition, backup_name
+from core.store.backup_schedule import BackupSchedule, read_schedule
 from core.store.encryption import Cost, is_encrypted
 from core.store.settings import THEME, write_setting
 from desktop_app.pages.settings.backup_list import FEW
@@ -19,6 +20,7 @@ from desktop_app.pages.settings.backup_section import BackupSection
 from desktop_app.pages.settings.page import SettingsPage
 from desktop_app.shell.notifier import Severity
 from desktop_app.shell.theme.theme import ThemeMode
+from desktop_app.shell.tour import wait_until
 from desktop_app.widgets.confirm_dialog import ConfirmDialog
 from desktop_app.widgets.passphrase_dialog import NewPassphraseDialog, PassphraseDialog
 from tests.desktop_app.page_kit import OFFSCREEN_NOISE, Desk
@@ -274,3 +276,26 @@ def test_a_new_passphrase_must_be_long_enough_and_the_same_twice(desk: Desk) -> 
     asking.confirm.click()
     assert chosen == [WORDS]
     asking.deleteLater()
+
+
+def test_the_schedule_is_stored_and_the_last_backup_is_shown(desk: Desk, section: BackupSection) -> None:
+    form, home = section.schedule, desk.context.home
+    assert (form.every.value, form.keep.value) == ("daily", "10")
+    assert "no automatic backup yet" in form.last.text()
+    assert not form.folder.isEnabled()
+    form.every.choose("weekly")
+    form.every.chosen.emit()
+    wait_until(lambda: desk.context.operations.is_idle)
+    assert read_schedule(home) == BackupSchedule("weekly", 10)
+    form.every.choose("off")
+    form.every.chosen.emit()
+    wait_until(lambda: desk.context.operations.is_idle)
+    assert read_schedule(home) == BackupSchedule("off", 10)
+    assert not form.keep.isEnabled()
+    assert "can't be restored" in form.about.text()
+    put(desk, 17)
+    section.look()
+    desk.settle()
+    assert "17 November 2026, 08:30" in form.last.text()
+    assert str(home.backups) in form.last.text()
+    assert form.folder.isEnabled()

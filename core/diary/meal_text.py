@@ -27,6 +27,7 @@ from core.food.taxonomy import load_taxonomy
 from core.text.eaten.amounts import EatenAmount, read_amount
 from core.text.eaten.chatter import without_chatter
 from core.text.eaten.left_out import is_uneaten, times_of_all, without_left_out
+from core.text.eaten.local_lines import LANGUAGES, begins_in, english_line
 from core.text.eaten.names import EatenNames, Match
 from core.text.eaten.reading import EatenReader, ReadFood, has_only_idle_words, symmetric_range
 from core.text.eaten.runs import is_only_amount
@@ -35,7 +36,7 @@ from core.text.eaten.words import eaten_words
 from core.text.lines.leading_amount import leading_amount, without_leading_amount
 from core.text.lines.line_reader import LineReader
 from core.text.mass.fallback import NutrientFallback
-from core.translation import local_number, tr
+from core.translation import QT_TR_NOOP, language, local_number, tr
 from models.line_tagger.words import split_line
 
 if TYPE_CHECKING:
@@ -44,7 +45,7 @@ if TYPE_CHECKING:
 
 LONGEST: Final = 500
 """Characters of one log line; more is a pasted page, not a meal."""
-_EXAMPLE: Final = "Say what you ate, such as '2 eggs and a slice of bread'."
+_EXAMPLE: Final = QT_TR_NOOP("Say what you ate, such as '2 eggs and a slice of bread'.")
 _MOST_SERVINGS: Final = 1000.0
 _OF_EGGS: Final = frozenset({"Eggs and omelets"})
 _EGGS_OF_DISH: Final = 2.0
@@ -144,7 +145,7 @@ def checked_line(text: str) -> str:
     """
     line = " ".join(text.split())
     if not line or not any(letter.isalpha() for letter in line):
-        raise KnownError(tr("There is nothing to log. {example}").format(example=_EXAMPLE))
+        raise KnownError(tr("There is nothing to log. {example}").format(example=tr(_EXAMPLE)))
     if len(line) > LONGEST:
         raise KnownError(
             tr("That is {line} characters; a log line has at most {longest}. Log one meal at a time.").format(
@@ -180,15 +181,41 @@ def eaten_names() -> EatenNames:
 def foods_of_line(line: str, lines: LineReader, usda: "UsdaIndex | None" = None) -> LoggedMealText:
     """Read the foods of a log line that is no recipe's title. A line that names none is one unrecognised food: a draft.
 
+    A line in German or Spanish is read in a window of that language, and in an English one if it begins
+    with an amount in that language or has unknown foods. Its foods have English words, by which allergens are found.
+
     Raises:
         KnownError: it names nothing that was eaten, or it is a note.
     """
+    code = language().code
+    if code in LANGUAGES and (local := _foods_of_local_line(line, (code,), lines, usda)):
+        return local
+    read = _foods_of_english_line(line, lines, usda)
+    others = () if code in LANGUAGES else LANGUAGES
+    codes = others if read.unplaced else [other for other in others if begins_in(line, other)]
+    return (_foods_of_local_line(line, codes, lines, usda) if codes else None) or read
+
+
+def _foods_of_local_line(
+    line: str, codes: Sequence[str], lines: LineReader, usda: "UsdaIndex | None"
+) -> LoggedMealText | None:
+    """Read a line of the only one of some languages that has all of its words; None if there isn't one."""
+    found = [english for code in codes if (english := english_line(line, code)) is not None]
+    if len(found) != 1:
+        return None
+    read = _foods_of_english_line(found[0], lines, usda)
+    return None if read.unplaced else replace(read, snapshot=replace(read.snapshot, title=line))
+
+
+def _foods_of_english_line(line: str, lines: LineReader, usda: "UsdaIndex | None") -> LoggedMealText:
     if is_uneaten(line):
-        raise KnownError(f"'{shown(line)}' names nothing that was eaten. Log what was eaten.")
+        raise KnownError(
+            tr("'{line}' names nothing that was eaten. Log what was eaten.").format(line=shown(line))
+        )
     if _note().match(line):
         raise KnownError(
             tr("'{line}' is a note. The diary stores only what you eat and drink. {example}").format(
-                line=shown(line), example=_EXAMPLE
+                line=shown(line), example=tr(_EXAMPLE)
             )
         )
     if stated := stated_nutrients(line):

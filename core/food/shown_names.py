@@ -10,7 +10,7 @@ from core.assets import assets_dir, read_tsv
 from core.food.spelling import fold
 from core.translation import language
 
-Kind = Literal["food", "tag", "condition"]
+Kind = Literal["food", "tag", "condition", "age"]
 FOLDER: Final = "names"
 TYPED: Final = "typed.tsv"
 """Further words that people type, which are never shown."""
@@ -24,6 +24,7 @@ _PLURALS: Final[Mapping[str, str]] = {"de": r"(?:(?<=e)n|(?<=e[lr])n)", "es": _F
 _ADJECTIVES: Final[Mapping[str, str]] = {"de": r"(?<=\w{3})e[mnrs]?", "es": r"(?<=\w{3})[ao]s?"}
 """The endings of the words before the last one, which are the same: "schwarzen Pfeffer", "schwarzer Pfeffer"."""
 _UMLAUTS: Final = (("ae", "a"), ("oe", "o"), ("ue", "u"))
+_AGE: Final = re.compile(r"(\d+) ((?:years|months) old)")
 _SHORTEST: Final = 3
 """Letters of a name that takes endings: "Eis" is not several eggs."""
 
@@ -55,8 +56,11 @@ def shown_apart(words: Iterable[str], shown: Callable[[str], str]) -> dict[str, 
 
 
 def shown_condition(label: str) -> str:
-    """Return the label of a condition for the user."""
-    return _shown("condition", label)
+    """Return the label of a condition, or an age, for the user."""
+    age = _AGE.fullmatch(label)
+    words = (word for of, word, name in _words(language().code) if of == "age" and age and name == age[2])
+    unit = next(words, None)
+    return f"{age[1]} {unit}" if age and unit else _shown("condition", label)
 
 
 def named(kind: Kind, typed: str) -> tuple[str, ...]:
@@ -65,7 +69,11 @@ def named(kind: Kind, typed: str) -> tuple[str, ...]:
     In a German window "Nüsse" and "Nuss" are `("nut",)`. There are several names if the words have several meanings, and
     none in English, or if nothing has this name.
     """
-    code = language().code
+    return names_in(kind, typed, language().code)
+
+
+def names_in(kind: Kind, typed: str, code: str) -> tuple[str, ...]:
+    """Return the English names that typed words mean in a language; none in English."""
     folded = _folded(typed, code)
     names = _by_word(code)
     return tuple(

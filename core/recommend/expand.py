@@ -377,7 +377,7 @@ def _not_recognised(word: str, what: str, known: Iterable[str]) -> str:
     # The names are English; the window offers those of its language itself.
     near = near_names(word, known) if language().code == "en" else ()
     hint = f" Did you mean {', '.join(near)}?" if near else ""
-    return f"{tr(_UNKNOWN[what]).format(word=word)}{hint} {tr('Correct it and try again.')}"
+    return f"{tr(_UNKNOWN[what]).format(word=word)}{hint} " + tr("Correct it and try again.")
 
 
 _UNKNOWN: Final[Mapping[str, str]] = {

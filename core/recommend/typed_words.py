@@ -17,6 +17,7 @@ _KINDS: Final[dict[str, Kind]] = {
     "conditions": "condition",
 }
 """The kind of name that each field of a profile takes."""
+_AGE: Final = re.compile(r"\s*(\d{1,3})[\s-]*([^\W\d].*?)\s*")
 
 
 def english_words(field: str, typed: str, graph: Graph) -> tuple[str, ...]:
@@ -25,6 +26,8 @@ def english_words(field: str, typed: str, graph: Graph) -> tuple[str, ...]:
     Words that are no names in the window's language stay as they are. A word that is an English name, too, is stored as
     well for an allergy or a dislike unless that covers it: German "Paprika" is a bell pepper, and English "paprika" a spice.
     """
+    if field == "conditions" and (age := _english_age(typed)):
+        return (age,)
     found = named(_KINDS[field], typed)
     if not found or _KINDS[field] != "food":
         # A dish or a cuisine may be liked, too.
@@ -39,6 +42,13 @@ def english_words(field: str, typed: str, graph: Graph) -> tuple[str, ...]:
     every = set().union(*covered.values())
     is_covered = graph.names.exact(typed) in every or _covered(typed, graph) <= every
     return widest if is_covered else (*widest, typed)
+
+
+def _english_age(typed: str) -> str:
+    """Return an age of the window's language in English: "67 years old" for "67 Jahre"; empty if it is none."""
+    age = _AGE.fullmatch(typed)
+    units = named("age", age[2]) if age else ()
+    return f"{age[1]} {units[0]}" if age and units else ""
 
 
 def english_profile(typed: Profile, graph: Graph, stored: Mapping[tuple[str, str], str]) -> Profile:

@@ -40,8 +40,8 @@ def range_text(row: WeekRow) -> str:
         both = tr("{low} to {high}").format(low=_number(row, row.low), high=_with_unit(row, row.high))
         return f"{both} {each}"
     if row.high is not None:
-        return f"{tr('at most {amount}').format(amount=_with_unit(row, row.high))} {each}"
-    return f"{tr('at least {amount}').format(amount=_with_unit(row, row.low or 0.0))} {each}"
+        return tr("at most {amount}").format(amount=_with_unit(row, row.high)) + f" {each}"
+    return tr("at least {amount}").format(amount=_with_unit(row, row.low or 0.0)) + f" {each}"
 
 
 def verdict_text(row: WeekRow) -> str:

@@ -1,4 +1,4 @@
-"""How often Larder writes a backup by itself, and how many of the newest stay: a choice of this computer.
+"""The schedule of automatic backups: their interval, and the number of the newest that stay. It belongs to this computer.
 
 It is in a file of its own, so that restoring an older backup changes nothing about the next ones.
 """
@@ -15,13 +15,13 @@ Every = Literal["daily", "weekly", "off"]
 
 EVERY: Final[tuple[Every, ...]] = get_args(Every)
 KEEP: Final = (5, KEEP_NEWEST, 20, 50)
-"""Numbers of the newest backups that may be kept."""
+"""Choices of that number."""
 WEEK_DAYS: Final = 7
 
 
 @dataclass(frozen=True)
 class BackupSchedule:
-    """When the next automatic backup is due, and how many of the newest stay."""
+    """The interval of automatic backups, and the number of the newest that stay."""
 
     every: Every = "daily"
     keep: int = KEEP_NEWEST

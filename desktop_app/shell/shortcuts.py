@@ -39,4 +39,5 @@ SHORTCUTS: Final = (
 def shortcuts_markdown() -> str:
     """Return the list as a page of the guide."""
     rows = "\n".join(f"| {tr(keys)} | {tr(what)} |" for keys, what in SHORTCUTS)
-    return f"# {tr('Keyboard shortcuts')}\n\n| {tr('Keys')} | {tr('What they do')} |\n|---|---|\n{rows}\n"
+    title, first, second = tr("Keyboard shortcuts"), tr("Keys"), tr("What they do")
+    return f"# {title}\n\n| {first} | {second} |\n|---|---|\n{rows}\n"

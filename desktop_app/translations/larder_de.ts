@@ -2562,6 +2562,10 @@ Boil everything for 20 minutes.</translation>
         </translation>
     </message>
     <message>
+        <source>Nothing else fits.</source>
+        <translation>Sonst passt nichts.</translation>
+    </message>
+    <message>
         <source>{nutrient} over the limit</source>
         <translation>{nutrient} über der Grenze</translation>
     </message>
@@ -2932,6 +2936,10 @@ Boil everything for 20 minutes.</translation>
     <message>
         <source>The other meals are leftovers of another day, or cold dishes such as sandwiches.</source>
         <translation>Die anderen Mahlzeiten sind Reste eines anderen Tages oder kalte Gerichte wie Sandwiches.</translation>
+    </message>
+    <message>
+        <source>min before</source>
+        <translation>min vorher</translation>
     </message>
     <message>
         <source>Reminder</source>
@@ -3567,7 +3575,7 @@ Boil everything for 20 minutes.</translation>
     </message>
     <message>
         <source>Add another condition or age, such as 7 months old</source>
-        <translation>Weitere Erkrankung oder, auf Englisch, ein Alter: 7 months old</translation>
+        <translation>Weitere Erkrankung oder ein Alter, zum Beispiel 7 Monate</translation>
     </message>
     <message>
         <source>Your own limits, from an imported profile:</source>
@@ -5167,7 +5175,7 @@ Boil everything for 20 minutes.</translation>
     </message>
     <message>
         <source>Search foods, or type what you ate, such as 2 eggs and toast</source>
-        <translation>Lebensmittel suchen oder schreiben, was du gegessen hast, z. B. 2 eggs and toast</translation>
+        <translation>Lebensmittel suchen oder eintippen, z. B. 2 Eier und Toast</translation>
     </message>
     <message>
         <source>Enter logs it; Down shows what you usually eat; Alt+Down chooses the meal</source>
@@ -5176,6 +5184,10 @@ Boil everything for 20 minutes.</translation>
     <message>
         <source>Foods to log</source>
         <translation>Neue Lebensmittel</translation>
+    </message>
+    <message>
+        <source>favourite</source>
+        <translation>Favorit</translation>
     </message>
     <message>
         <source>Down chooses, Tab completes, Enter logs, F4 offers other foods, Ctrl+D marks a favourite.</source>
@@ -6470,6 +6482,14 @@ Boil everything for 20 minutes.</translation>
         <translation>F1</translation>
     </message>
     <message>
+        <source>Keys</source>
+        <translation>Tasten</translation>
+    </message>
+    <message>
+        <source>What they do</source>
+        <translation>Was sie tun</translation>
+    </message>
+    <message>
         <source>Ctrl+Shift+Z or Ctrl+Y</source>
         <translation>Strg+Umschalt+Z oder Strg+Y</translation>
     </message>
@@ -7544,12 +7564,20 @@ Fry for 2 minutes on each side.</translation>
         <translation>„{text}“ ist nicht die Nummer eines Eintrags. „larder diary“ zeigt sie: 12, oder 12.1 für ein Lebensmittel.</translation>
     </message>
     <message>
+        <source>Say what you ate, such as &apos;2 eggs and a slice of bread&apos;.</source>
+        <translation>Schreib, was du gegessen hast, zum Beispiel „2 Eier und eine Scheibe Brot“.</translation>
+    </message>
+    <message>
         <source>There is nothing to log. {example}</source>
         <translation>Es gibt nichts einzutragen. {example}</translation>
     </message>
     <message>
         <source>That is {line} characters; a log line has at most {longest}. Log one meal at a time.</source>
         <translation>Das sind {line} Zeichen; eine Zeile zum Eintragen hat höchstens {longest}. Trage eine Mahlzeit nach der anderen ein.</translation>
+    </message>
+    <message>
+        <source>&apos;{line}&apos; names nothing that was eaten. Log what was eaten.</source>
+        <translation>„{line}“ nennt nichts, was gegessen wurde. Trag ein, was gegessen wurde.</translation>
     </message>
     <message>
         <source>&apos;{line}&apos; is a note. The diary stores only what you eat and drink. {example}</source>
@@ -10078,6 +10106,10 @@ Fry for 2 minutes on each side.</translation>
     <message>
         <source>&apos;{word}&apos; is a health condition, not a food. Add it to your conditions.</source>
         <translation>„{word}“ ist eine Erkrankung, kein Lebensmittel. Füge sie bei den Erkrankungen hinzu.</translation>
+    </message>
+    <message>
+        <source>Correct it and try again.</source>
+        <translation>Korrigiere es und versuch es noch einmal.</translation>
     </message>
     <message>
         <source>Larder doesn&apos;t recognise the allergy &apos;{word}&apos;.</source>

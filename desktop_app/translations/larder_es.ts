@@ -2562,6 +2562,10 @@ Boil everything for 20 minutes.</translation>
         </translation>
     </message>
     <message>
+        <source>Nothing else fits.</source>
+        <translation>No encaja nada más.</translation>
+    </message>
+    <message>
         <source>{nutrient} over the limit</source>
         <translation>{nutrient} sobre el límite</translation>
     </message>
@@ -2932,6 +2936,10 @@ Boil everything for 20 minutes.</translation>
     <message>
         <source>The other meals are leftovers of another day, or cold dishes such as sandwiches.</source>
         <translation>Las demás comidas son sobras de otro día o platos fríos, como los sándwiches.</translation>
+    </message>
+    <message>
+        <source>min before</source>
+        <translation>min antes</translation>
     </message>
     <message>
         <source>Reminder</source>
@@ -3567,7 +3575,7 @@ Boil everything for 20 minutes.</translation>
     </message>
     <message>
         <source>Add another condition or age, such as 7 months old</source>
-        <translation>Añade otra afección o, en inglés, una edad: 7 months old</translation>
+        <translation>Añade otra afección o una edad, por ejemplo 7 meses</translation>
     </message>
     <message>
         <source>Your own limits, from an imported profile:</source>
@@ -5167,7 +5175,7 @@ Boil everything for 20 minutes.</translation>
     </message>
     <message>
         <source>Search foods, or type what you ate, such as 2 eggs and toast</source>
-        <translation>Busca alimentos o escribe lo que comiste, p. ej. 2 eggs and toast</translation>
+        <translation>Busca alimentos o escribe qué comiste: 2 huevos y pan</translation>
     </message>
     <message>
         <source>Enter logs it; Down shows what you usually eat; Alt+Down chooses the meal</source>
@@ -5176,6 +5184,10 @@ Boil everything for 20 minutes.</translation>
     <message>
         <source>Foods to log</source>
         <translation>Alimentos por anotar</translation>
+    </message>
+    <message>
+        <source>favourite</source>
+        <translation>favorito</translation>
     </message>
     <message>
         <source>Down chooses, Tab completes, Enter logs, F4 offers other foods, Ctrl+D marks a favourite.</source>
@@ -6506,6 +6518,14 @@ Boil everything for 20 minutes.</translation>
         <translation>Ctrl+Q</translation>
     </message>
     <message>
+        <source>Keys</source>
+        <translation>Teclas</translation>
+    </message>
+    <message>
+        <source>What they do</source>
+        <translation>Qué hacen</translation>
+    </message>
+    <message>
         <source>You can keep working. Its changes appear here when it finishes.</source>
         <translation>Puedes seguir trabajando. Los cambios aparecen aquí cuando termine.</translation>
     </message>
@@ -7544,12 +7564,20 @@ Fry for 2 minutes on each side.</translation>
         <translation>«{text}» no es el número de una entrada. «larder diary» los muestra: 12, o 12.1 para un alimento.</translation>
     </message>
     <message>
+        <source>Say what you ate, such as &apos;2 eggs and a slice of bread&apos;.</source>
+        <translation>Escribe lo que comiste, por ejemplo «2 huevos y una rebanada de pan».</translation>
+    </message>
+    <message>
         <source>There is nothing to log. {example}</source>
         <translation>No hay nada que anotar. {example}</translation>
     </message>
     <message>
         <source>That is {line} characters; a log line has at most {longest}. Log one meal at a time.</source>
         <translation>Son {line} caracteres; una línea para anotar tiene como máximo {longest}. Anota las comidas de una en una.</translation>
+    </message>
+    <message>
+        <source>&apos;{line}&apos; names nothing that was eaten. Log what was eaten.</source>
+        <translation>«{line}» no nombra nada que se haya comido. Anota lo que se comió.</translation>
     </message>
     <message>
         <source>&apos;{line}&apos; is a note. The diary stores only what you eat and drink. {example}</source>
@@ -10078,6 +10106,10 @@ Fry for 2 minutes on each side.</translation>
     <message>
         <source>&apos;{word}&apos; is a health condition, not a food. Add it to your conditions.</source>
         <translation>«{word}» es una afección, no un alimento. Añádela a tus afecciones.</translation>
+    </message>
+    <message>
+        <source>Correct it and try again.</source>
+        <translation>Corrígelo e inténtalo de nuevo.</translation>
     </message>
     <message>
         <source>Larder doesn&apos;t recognise the allergy &apos;{word}&apos;.</source>

@@ -92,7 +92,7 @@ class PreviewCard(QFrame):
             row.addWidget(mark, 0, Qt.AlignmentFlag.AlignVCenter)
             said = body(line.food or tr("not recognised"))
             said.setProperty("tone", "warning")
-        said.setAccessibleName(f"{line.text}: {line.food or tr('not recognised')}")
+        said.setAccessibleName(f"{line.text}: " + (line.food or tr("not recognised")))
         row.addWidget(said, 1)
         change = icon_button(
             self._theme,

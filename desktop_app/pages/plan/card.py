@@ -103,7 +103,8 @@ class MealCard(QFrame):
         set_role(self, QAccessible.Role.ListItem)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         energy = nutrient_text(entry.snapshot, "energy")
-        facts = f"{energy if energy != 'unknown' else tr('energy unknown')}, {servings_text(entry.servings)}"
+        known = tr("energy unknown") if energy == "unknown" else energy
+        facts = f"{known}, {servings_text(entry.servings)}"
         if entry.eaters:
             # A name and its number stay in one line.
             facts = re.sub(r" (?=[\d½¼¾⅓⅔])", "\u00a0", portion_text(entry))

@@ -157,7 +157,8 @@ def swap_text(swap: Replacement, found: Proposal) -> str:
         else tr_count("Swapped %n meals.", "Swapped %n meal.", len(swap.old))
     )
     if found.open_slots:
-        text = f"{text} {next(iter(found.notes), tr('Nothing else fits.'))}"
+        nothing = tr("Nothing else fits.")
+        text = f"{text} {next(iter(found.notes), nothing)}"
     return text
 
 

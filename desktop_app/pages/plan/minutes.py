@@ -27,7 +27,7 @@ def minutes_field(none: str = "") -> NumberField:
     field.setDecimals(0)
     field.setSingleStep(5)
     field.setSpecialValueText(none or tr("any time"))
-    field.setSuffix(f" {tr('min')}")
+    field.setSuffix(" " + tr("min"))
     return field
 
 

@@ -167,7 +167,7 @@ class PlanOptionsDialog(QDialog):
         self.reminder.setDecimals(0)
         self.reminder.setSingleStep(5)
         self.reminder.setSpecialValueText(tr("none"))
-        self.reminder.setSuffix(f" {tr('min before')}")
+        self.reminder.setSuffix(" " + tr("min before"))
         form = QFormLayout()
         form.setSpacing(8)
         for name, widget in ((tr("Paper of PDFs"), self.paper), (tr("Reminder"), self.reminder)):

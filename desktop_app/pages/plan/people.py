@@ -97,7 +97,7 @@ class PersonDialog(QDialog):
         self.age.setRange(NO_AGE, 120)
         self.age.setDecimals(1)
         self.age.setSpecialValueText(tr("not given"))
-        self.age.setSuffix(f" {tr('years')}")
+        self.age.setSuffix(" " + tr("years"))
         self.age.setValue(NO_AGE if self._before.age is None else self._before.age)
         self.sex = Choice(tr("Sex"), translated(SEXES), self._before.sex or "")
         self.activity = Choice(tr("Activity"), translated(ACTIVITIES), self._before.activity or "")

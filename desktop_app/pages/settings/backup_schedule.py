@@ -1,4 +1,4 @@
-"""How often Larder backs up by itself, how many of these backups stay, when the last one was made, and where."""
+"""The schedule of automatic backups, with the time of the last one and their folder."""
 
 from typing import Final
 

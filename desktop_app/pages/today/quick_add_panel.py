@@ -161,7 +161,7 @@ class QuickAddPanel(QFrame):
             if each.food is not None:
                 item.setData(STAR_ROLE, each.is_favourite)
             if each.is_favourite:
-                item.setData(Qt.ItemDataRole.AccessibleTextRole, f"{text} · {tr('favourite')}")
+                item.setData(Qt.ItemDataRole.AccessibleTextRole, f"{text} · " + tr("favourite"))
             self.list.addItem(item)
         self._keys.setText(
             tr("Down chooses, Tab completes, Enter logs, F4 offers other foods, Ctrl+D marks a favourite.")

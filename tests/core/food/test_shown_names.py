@@ -160,6 +160,7 @@ def test_typed_words_are_words_for_known_names() -> None:
     typed = list(read_tsv(assets_dir() / FOLDER / TYPED))
     known = {"food": known_foods(), "condition": {name for kind, name in rows("de") if kind == "condition"}}
     known["tag"] = {name.replace("-", " ") for kind, name in rows("de") if kind == "tag"} | {"lactose free"}
+    known["age"] = {"years old", "months old"}
     assert [row["name"] for row in typed if row["name"] not in known[row["kind"]]] == []
     assert {row["language"] for row in typed} == set(LANGUAGES)
     assert named("food", "Nüsse") == (), "an English window knows English names only"

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from core.engine.shipped_data import ShippedData
-from core.food.shown_names import local_words, named
+from core.food.shown_names import local_words, named, shown_condition
 from core.people.profile import Profile, ProfileProblem
 from core.recommend.expand import Graph, allergy_targets, check_profile
 from core.recommend.typed_words import english_profile, english_words, joined_parts, parts_of
@@ -22,6 +22,30 @@ def english() -> Iterator[None]:
     """Use English again after each test."""
     yield
     use_language(ENGLISH)
+
+
+@pytest.mark.parametrize(
+    ("code", "typed", "stored", "shown"),
+    [
+        ("de", "67 Jahre", "67 years old", "67 Jahre"),
+        ("de", "67-jährig", "67 years old", "67 Jahre"),
+        ("de", "7 Monate alt", "7 months old", "7 Monate"),
+        ("de", "schwanger", "pregnant", "Schwanger"),
+        ("de", "Nierenerkrankung", "kidney disease, any stage", "Nierenkrankheit, jedes Stadium"),
+        ("es", "67 años", "67 years old", "67 años"),
+        ("es", "7 meses de edad", "7 months old", "7 meses"),
+        ("es", "embarazada", "pregnant", "Embarazo"),
+        ("es", "diabético", "diabetes", "Diabetes"),
+        ("en", "67 years old", "67 years old", "67 years old"),
+    ],
+)
+def test_ages_and_conditions_are_stored_in_english(
+    graph: Graph, code: str, typed: str, stored: str, shown: str
+) -> None:
+    use_language(ENGLISH if code == "en" else Language(code))
+    assert english_words("conditions", typed, graph) == (stored,)
+    assert shown_condition(stored) == shown
+    check_profile(Profile(conditions=(stored,)), graph)
 
 
 @pytest.mark.parametrize(

@@ -71,7 +71,7 @@ MODULES = (
     "core.engine.engine",
     "core.cli.app",
     "duckdb",
-    "rapidfuzz",
+    "core.food.everyday_foods",
     "core.cli.log",
     "core.diary.meal_text",
 )

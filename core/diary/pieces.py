@@ -26,6 +26,8 @@ _MOST_JOINED: Final = 6
 _LETTER_SANDWICHES: Final = frozenset({"pb&j", "pbj", "blt", "j"})
 _WEIGHED: Final = re.compile(r"\W*(?:an? |some )?\d[\d.,]* ?-?(?:g|grams?|kg|ml|oz|ounces?)\b", re.IGNORECASE)
 """The beginning of words with a weight before the food that it is of."""
+_MOST_TO_DRINK: Final = 7
+"""Words from "in" to the end of a measured drink."""
 _PERCENT: Final = re.compile(r"^\d(?:[.,]\d)? ?% ?")
 _WEIGHT_OF: Final = re.compile(rf"{_WEIGHED.pattern} of [a-z]", re.IGNORECASE)
 
@@ -299,7 +301,11 @@ def _stays(words: Sequence[Word], place: int) -> bool:
     if link == "in" and following[1:] == ["water"]:
         # "tuna in spring water"
         return True
-    return link == "in" and not any(word in eaten_words().drinks for word in following)
+    if following[:1] and following[0].isdigit():
+        # "Whey in 300 ml 2% milk"
+        following = [word.text.lower() for word in words[place + 1 : place + _MOST_TO_DRINK]]
+    is_drink = any(word in eaten_words().drinks for word in following)
+    return link == "in" and (not is_drink or not eaten_words().reconstituting.isdisjoint(following))
 
 
 def _is_within_name(words: Sequence[Word], place: int) -> bool:

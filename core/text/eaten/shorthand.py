@@ -203,7 +203,7 @@ def _without_heading(line: str, is_food: Callable[[str], bool]) -> str:
     if found is None:
         return line
     rest = line[found.end() :]
-    parts = re.split(r"[,;+]|\band\b|\bwith\b|\bw/", rest)
+    parts = re.split(r"[,;+]|\band\b|\bwith\b|\bw/|\bin (?=\d)", rest)
     is_several = len(parts) > 1 and len(rest.split()) > 2
     is_of_food = is_food(found[1]) or not any(map(str.isalpha, rest))
     weighed = sum(_bare(part) != part.strip() for part in parts)

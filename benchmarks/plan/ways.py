@@ -61,6 +61,7 @@ TERMS: Mapping[str, Mapping[str, object]] = {
     "few-things": {"THING_COST": 0.0, "BREAKFAST_DISH_COST": 0.0, "OTHER_SIDE_COST": 0.0},
     "whole-packs": {"WASTE_COST": 0.0},
     "less-salt": {"SALT_WEIGHT": 0.0},
+    "saturated-fat": {"SATURATED_WEIGHT": 0.0},
     "vegetables": {"VEGETABLES_WEIGHT": 0.0},
     "breakfasts": {"AGAIN_COST": 0.0},
     "season": {"SEASON_COST": 0.0},

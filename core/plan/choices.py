@@ -6,7 +6,13 @@ from dataclasses import dataclass
 from core.diary.entry import Meal
 from core.food.nutrients import ENERGY_KCAL_PER_G
 from core.food.recipe import Nutrition
-from core.plan.daily import salt_name, salt_of_day_mg, vegetables_name
+from core.plan.daily import (
+    salt_name,
+    salt_of_day_mg,
+    saturated_fat_name,
+    saturated_fat_of_day_g,
+    vegetables_name,
+)
 from core.plan.dish import Dish
 from core.plan.meal_dishes import MealDishes
 from core.plan.options import PlanOptions
@@ -262,6 +268,8 @@ def amounts_of(
         found[vegetables_name(place)] = dish.of(person.name).vegetables_g * portion
         if salt_of_day_mg(person) is not None:
             found[salt_name(place)] = amounts.get("sodium", 0.0) * portion
+        if saturated_fat_of_day_g(person) is not None:
+            found[saturated_fat_name(place)] = amounts.get("saturated_fat", 0.0) * portion
     return found
 
 

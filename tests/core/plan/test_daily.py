@@ -9,10 +9,13 @@ from core.people.profile import Profile
 from core.plan.cells import Cell
 from core.plan.choices import amounts_of
 from core.plan.daily import (
+    SATURATED_WEIGHT,
     VEGETABLES_WEIGHT,
     daily_ranges,
     daily_wishes,
     salt_of_day_mg,
+    saturated_fat_name,
+    saturated_fat_of_day_g,
     vegetables_of_day_g,
 )
 from core.plan.day_ranges import day_ranges
@@ -51,6 +54,28 @@ def test_vegetables_and_fruit_count_and_potatoes_and_juice_do_not(larder: Larder
     assert any(use.entity == "potato" for use in potato.uses)
 
 
+def test_a_day_asks_for_little_saturated_fat_from_the_age_of_two(larder: Larder) -> None:
+    adult, baby, limited = people_of(
+        [
+            Profile(targets={"energy": (1800, 1800)}),
+            Profile(name="Eva", age=1.5),
+            Profile(name="Tom", targets={"saturated_fat": (None, 15)}),
+        ],
+        larder.context.graph,
+    )
+    assert saturated_fat_of_day_g(adult) == pytest.approx(20)
+    assert saturated_fat_of_day_g(baby) is None
+    assert saturated_fat_of_day_g(limited) is None
+    (fat,) = [one for one in daily_ranges(0, adult, 0, 0.5) if one.name == saturated_fat_name(0)]
+    assert fat.high == pytest.approx(10)
+    assert range_cost(fat, 10.0) == 0
+    assert range_cost(fat, 30.0) == pytest.approx(SATURATED_WEIGHT)
+    soup = dishes_of(["lentil-soup"], larder.context)["lentil-soup"]
+    amounts = amounts_of(soup, (2.0, 1.0), {0: adult, 2: limited}, 0.0)
+    assert amounts[fat.name] == pytest.approx(2 * soup.recipe.nutrition.amounts["saturated_fat"])
+    assert saturated_fat_name(2) not in amounts
+
+
 def test_a_day_asks_for_vegetables_and_little_salt(larder: Larder) -> None:
     adult, child, patient = people_of(
         [
@@ -63,11 +88,11 @@ def test_a_day_asks_for_vegetables_and_little_salt(larder: Larder) -> None:
     assert (vegetables_of_day_g(adult), salt_of_day_mg(adult)) == (400, 2300)
     assert (vegetables_of_day_g(child), salt_of_day_mg(child)) == (200, 1150)
     assert salt_of_day_mg(patient) is None
-    vegetables, salt = daily_ranges(0, adult, 0, 0.5)
+    vegetables, salt, _ = daily_ranges(0, adult, 0, 0.5)
     assert (vegetables.low, salt.high) == (200, 1150)
     assert range_cost(vegetables, 0.0) == pytest.approx(VEGETABLES_WEIGHT / 2)
     assert range_cost(vegetables, 250.0) == range_cost(salt, 1000.0) == 0
-    assert [one.name for one in daily_ranges(1, patient, 0, 1.0)] == ["1 vegetables"]
+    assert [one.name for one in daily_ranges(1, patient, 0, 1.0)] == ["1 vegetables", "1 saturated"]
     soup = dishes_of(["lentil-soup"], larder.context)["lentil-soup"]
     amounts = amounts_of(soup, (2.0, 1.0), {0: adult, 1: patient}, 0.0)
     assert amounts[vegetables.name] == pytest.approx(2 * soup.vegetables_g)

@@ -1,6 +1,6 @@
 """A typed log line and the readings that the user chose or corrected while typing."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import date
 from typing import TYPE_CHECKING
@@ -13,6 +13,7 @@ from core.services.diary import LoggingContext, MealInWords, alternative_of, che
 from core.services.diary_changes import EntryEdit, edited
 from core.services.quick_add import Suggestion, choose
 from core.services.user_data import UserData
+from core.text.lines.leading_amount import without_leading_amount
 
 if TYPE_CHECKING:
     from core.engine.engine import Engine
@@ -58,6 +59,32 @@ def read_typed(
 def rechecked(engine: "Engine", meal: TypedMeal, user_data: UserData) -> TypedMeal:
     """Return a typed line that was read before, checked against the stored profile."""
     return replace(meal, read=checked_reading(engine, meal.read.understood, user_data))
+
+
+@dataclass(frozen=True)
+class TypedAmount:
+    """An amount that was typed for a food and not entered: the food's number, its words without an amount, the amount."""
+
+    line: int
+    name: str
+    amount: str
+
+
+def with_amounts(
+    engine: "Engine", meal: TypedMeal, amounts: Sequence[TypedAmount], known: LoggingContext | None = None
+) -> TypedMeal:
+    """Return a typed line with amounts of its foods; that of a food which the line doesn't have is left out.
+
+    Raises:
+        KnownError: an amount can't be read.
+    """
+    for typed in amounts:
+        foods = meal.read.understood.snapshot.lines
+        same = [food.line for food in foods if without_leading_amount(food.text) == typed.name]
+        if same:
+            nearest = min(same, key=lambda line: abs(line - typed.line))
+            meal = change_food(engine, meal, nearest, amount=typed.amount, known=known)
+    return meal
 
 
 def change_food(

@@ -13,7 +13,8 @@ from core.recommend.wording import amount_text, joined
 from core.services.comparing import ComparedRecipe, Comparison, RestOfToday
 from desktop_app.shell.theme.theme import Theme
 from desktop_app.shell.translation import local_number, tr, tr_count
-from desktop_app.widgets.buttons import plain_button, quiet_button
+from desktop_app.widgets.buttons import quiet_button
+from desktop_app.widgets.dialog_foot import closing_row
 from desktop_app.widgets.facts import icon_line, minutes_words, nutrient_words, servings_words
 from desktop_app.widgets.scrolling import scrolled_column
 from desktop_app.widgets.text import body, heading, muted
@@ -113,14 +114,7 @@ class ComparisonDialog(QDialog):
         inside.addLayout(self._grid)
         inside.addStretch(1)
         column.addWidget(area, 1)
-        buttons = QHBoxLayout()
-        buttons.setContentsMargins(EDGE, 0, EDGE, 0)
-        buttons.addStretch(1)
-        close = plain_button(tr("Close"), self.accept)
-        close.setDefault(True)
-        buttons.addWidget(close)
-        column.addLayout(buttons)
-        close.setFocus()
+        column.addLayout(closing_row(self, is_default=True, edge=EDGE))
 
     def _fill(self) -> None:
         recipes = self.found.recipes

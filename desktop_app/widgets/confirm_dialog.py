@@ -1,9 +1,9 @@
 """A confirmation before an action without undo."""
 
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QVBoxLayout, QWidget
 
-from desktop_app.shell.translation import tr
 from desktop_app.widgets.buttons import plain_button
+from desktop_app.widgets.dialog_foot import confirming_row
 from desktop_app.widgets.text import body, heading
 
 
@@ -19,14 +19,6 @@ class ConfirmDialog(QDialog):
         column.setSpacing(12)
         column.addWidget(heading(question))
         column.addWidget(body(text))
-        buttons = QHBoxLayout()
-        buttons.setSpacing(8)
-        buttons.addStretch(1)
-        keep = plain_button(tr("Cancel"), self.reject)
-        keep.setDefault(True)
         self.confirm = plain_button(verb, self.accept)
         self.confirm.setProperty("kind", "danger")
-        buttons.addWidget(self.confirm)
-        buttons.addWidget(keep)
-        column.addLayout(buttons)
-        keep.setFocus()
+        column.addLayout(confirming_row(self, self.confirm, is_default=False))

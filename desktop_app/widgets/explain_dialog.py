@@ -65,10 +65,7 @@ class ExplainDialog(QDialog):
             top.addWidget(widget)
             column.addLayout(top)
         column.addWidget(area, 1)
-        buttons = closing_row(self)
-        buttons.setContentsMargins(EDGE, 0, EDGE, 0)
-        buttons.insertWidget(1, self.again)
-        column.addLayout(buttons)
+        column.addLayout(closing_row(self, self.again, edge=EDGE))
         self.finished.connect(self._leave)
         self.explain()
 

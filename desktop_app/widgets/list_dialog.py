@@ -7,8 +7,8 @@ from typing import Final
 
 from PySide6.QtWidgets import QDialog, QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
-from desktop_app.shell.translation import tr
-from desktop_app.widgets.buttons import primary_button, quiet_button
+from desktop_app.widgets.buttons import quiet_button
+from desktop_app.widgets.dialog_foot import closing_row, last_button
 from desktop_app.widgets.flow import clear
 from desktop_app.widgets.scrolling import scrolled_column
 from desktop_app.widgets.text import body, heading, muted
@@ -53,17 +53,9 @@ class ListDialog(QDialog):
         outer.addLayout(top)
         area, self._rows = scrolled_column(title, EDGE)
         outer.addWidget(area, 1)
-        buttons = QHBoxLayout()
-        buttons.setContentsMargins(EDGE, 0, EDGE, 0)
-        buttons.setSpacing(8)
-        self._buttons = buttons
-        if button is not None:
-            buttons.addWidget(button)
-        buttons.addStretch(1)
-        self.close_button = primary_button(tr("Close"), self.accept)
-        self.close_button.setDefault(True)
-        buttons.addWidget(self.close_button)
-        outer.addLayout(buttons)
+        self._buttons = closing_row(self, button, is_default=True, edge=EDGE)
+        self.close_button = last_button(self._buttons)
+        outer.addLayout(self._buttons)
 
     def add_at_left(self, button: QPushButton) -> None:
         """Add a button at the lower left."""

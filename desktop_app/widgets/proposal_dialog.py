@@ -4,12 +4,13 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
 import shiboken6
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QLayout, QProgressBar, QRadioButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QLayout, QProgressBar, QRadioButton, QVBoxLayout, QWidget
 
 from core.store.changes import ChangeSet
 from desktop_app.shell.operations import Handle, ReadOp
 from desktop_app.shell.translation import tr
 from desktop_app.widgets.buttons import plain_button, primary_button
+from desktop_app.widgets.dialog_foot import closing_row
 from desktop_app.widgets.flow import clear
 from desktop_app.widgets.proposal_view import ProposalView
 from desktop_app.widgets.scrolling import lay_out_dialog, scrolled_column
@@ -116,14 +117,8 @@ class ProposalDialog(QDialog):
         above.setSpacing(8)
         above.addWidget(self.bar)
         self._scroll, self._results = scrolled_column(name, EDGE)
-        foot = QHBoxLayout()
+        foot = closing_row(self, self.save, self.said, *buttons)
         foot.setContentsMargins(EDGE, 8, EDGE, 16)
-        foot.setSpacing(12)
-        foot.addWidget(self.save)
-        foot.addWidget(self.said, 1)
-        for button in buttons:
-            foot.addWidget(button)
-        foot.addWidget(plain_button(tr("Close"), self.accept))
         lay_out_dialog(self, above, self._scroll, foot)
 
     def _show_view(self, place: int, view: ProposalView) -> None:

@@ -19,8 +19,9 @@ from PySide6.QtWidgets import (
 from core.store.changes import ChangeSet
 from desktop_app.shell.operations import ReadOp
 from desktop_app.shell.translation import tr
-from desktop_app.widgets.buttons import plain_button, primary_button
+from desktop_app.widgets.buttons import primary_button
 from desktop_app.widgets.confirm_dialog import ConfirmDialog
+from desktop_app.widgets.dialog_foot import confirming_row
 from desktop_app.widgets.draft_preview import DraftPreviewCard
 from desktop_app.widgets.number_field import NO_LIMIT, NumberField, limit_field, limit_of
 from desktop_app.widgets.scrolling import scrolled_column
@@ -228,17 +229,10 @@ class RecipeEditor(QDialog):
         parts.setSpacing(0)
         parts.addWidget(area, 1)
         parts.addWidget(right, 1)
-        foot = QHBoxLayout()
-        foot.setContentsMargins(INSET, 0, INSET, 0)
-        foot.setSpacing(8)
-        foot.addWidget(self.problem, 1)
-        foot.addStretch()
         keys = muted(tr("Ctrl+Enter"))
         keys.setAccessibleName(tr("Ctrl+Enter also saves the recipe"))
         keys.setWordWrap(False)
-        foot.addWidget(keys)
-        foot.addWidget(plain_button(tr("Cancel"), self.reject))
-        foot.addWidget(self.save_button)
+        foot = confirming_row(self, self.save_button, self.problem, keys, edge=INSET)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(EDGE - INSET, 20, EDGE - INSET, 16)
         outer.setSpacing(12)

@@ -29,6 +29,7 @@ from desktop_app.shell.operations import ReadOp
 from desktop_app.shell.translation import QT_TR_NOOP, tr
 from desktop_app.widgets.buttons import plain_button, primary_button
 from desktop_app.widgets.cards import titled_card
+from desktop_app.widgets.dialog_foot import closing_row
 from desktop_app.widgets.facts import icon_line
 from desktop_app.widgets.flow import clear
 from desktop_app.widgets.notice import NoticePanel
@@ -141,12 +142,8 @@ class NutritionDialog(QDialog):
         above.addWidget(self.bar)
         self._scroll, self._results = scrolled_column(tr("Results"), EDGE)
         self._results.addStretch(1)
-        foot = QHBoxLayout()
+        foot = closing_row(self, self.copy, self.copied)
         foot.setContentsMargins(EDGE, 8, EDGE, 16)
-        foot.setSpacing(12)
-        foot.addWidget(self.copy)
-        foot.addWidget(self.copied, 1)
-        foot.addWidget(plain_button(tr("Close"), self.accept))
         lay_out_dialog(self, above, self._scroll, foot)
 
     def _look(self) -> None:

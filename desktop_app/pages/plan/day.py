@@ -14,8 +14,8 @@ from desktop_app.shell.theme.theme import Theme
 from desktop_app.shell.translation import QT_TR_NOOP, tr, tr_count
 from desktop_app.widgets.amount_bar import AmountBar
 from desktop_app.widgets.amounts import NutrientLine, Standing, doubt, nutrient_line
-from desktop_app.widgets.buttons import plain_button
 from desktop_app.widgets.dates import long_day, weekday_number
+from desktop_app.widgets.dialog_foot import closing_row
 from desktop_app.widgets.icon_label import IconLabel
 from desktop_app.widgets.nutrient_bars import NutrientPanel
 from desktop_app.widgets.roles import set_role
@@ -149,10 +149,8 @@ class DayDialog(QDialog):
         area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         area.setAccessibleName(name)
         area.setWidget(self.panel)
-        close = plain_button(tr("Close"), self.accept)
-        close.setDefault(True)
         column = QVBoxLayout(self)
         column.setContentsMargins(16, 16, 16, 16)
         column.setSpacing(12)
         column.addWidget(area, 1)
-        column.addWidget(close, 0, Qt.AlignmentFlag.AlignRight)
+        column.addLayout(closing_row(self, is_default=True))

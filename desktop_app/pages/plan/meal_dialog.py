@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from core.diary.entry import parse_note
 from core.errors import KnownError
 from core.plan.apart import apart_notes
 from core.plan.cooking import Cooking
@@ -32,6 +33,7 @@ from desktop_app.shell.translation import tr
 from desktop_app.widgets.buttons import plain_button, primary_button, quiet_button
 from desktop_app.widgets.cards import titled_card
 from desktop_app.widgets.dates import weekday
+from desktop_app.widgets.dialog_foot import confirming_row
 from desktop_app.widgets.facts import icon_line
 from desktop_app.widgets.flow import FlowLayout, clear
 from desktop_app.widgets.meal_names import meal_name
@@ -142,7 +144,6 @@ class MealDialog(QDialog):
             self.portions.append(field)
             self._add_row(form, name, field)
         self.note = QLineEdit(self.entry.note)
-        self.note.setMaxLength(LONGEST_NOTE)
         self.note.setPlaceholderText(
             tr("Such as {words}").format(words=tr("soak the beans the evening before"))
         )
@@ -166,8 +167,6 @@ class MealDialog(QDialog):
         self._column.addWidget(card)
 
     def _foot(self) -> QHBoxLayout:
-        row = QHBoxLayout()
-        row.setSpacing(8)
         holder = QWidget()
         flow = FlowLayout(holder)
         if self.entry.recipe_key is not None and self.entry.variant is None:
@@ -185,12 +184,8 @@ class MealDialog(QDialog):
             self.repeat_button = quiet_button(tr("Repeat every week…"), self._repeat)
             self.repeat_button.setToolTip(tr("Have this meal in every new plan"))
             flow.addWidget(self.repeat_button)
-        row.addWidget(holder, 1)
-        row.addWidget(plain_button(tr("Cancel"), self.reject))
         self.save_button = primary_button(tr("Save"), self.save)
-        self.save_button.setDefault(True)
-        row.addWidget(self.save_button)
-        return row
+        return confirming_row(self, self.save_button, holder)
 
     def save(self) -> None:
         """Close, and hand over the meal if its portions or its note changed."""
@@ -202,7 +197,11 @@ class MealDialog(QDialog):
         new = self.entry
         if portions and portions != before:
             new = with_portions(new, portions)
-        note = " ".join(self.note.text().split())
+        try:
+            note = parse_note(self.note.text(), LONGEST_NOTE)
+        except KnownError as error:
+            self._context.notifier.problem(str(error))
+            return
         if note != new.note:
             new = replace(new, note=note, repeat=None)
         self.accept()

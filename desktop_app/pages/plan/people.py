@@ -31,7 +31,7 @@ from desktop_app.shell.operations import ReadOp, WriteOp
 from desktop_app.shell.translation import QT_TR_NOOP, tr
 from desktop_app.widgets.buttons import plain_button, primary_button, quiet_button
 from desktop_app.widgets.choice import Choice, translated
-from desktop_app.widgets.dialog_foot import confirming_row
+from desktop_app.widgets.dialog_foot import closing_row, confirming_row
 from desktop_app.widgets.flow import FlowLayout, clear
 from desktop_app.widgets.meal_names import meal_label
 from desktop_app.widgets.number_field import NumberField
@@ -218,15 +218,8 @@ class PeopleDialog(QDialog):
         self._rows.setContentsMargins(0, 0, 8, 0)
         self._rows.setSpacing(8)
         column.addWidget(scroll_area(inside), 1)
-        buttons = QHBoxLayout()
-        buttons.setSpacing(8)
         self.add_button = plain_button(tr("Add a person…"), lambda: _ignored(self.edit(None)))
-        buttons.addWidget(self.add_button)
-        buttons.addStretch(1)
-        self.close_button = primary_button(tr("Close"), self.accept)
-        self.close_button.setDefault(True)
-        buttons.addWidget(self.close_button)
-        column.addLayout(buttons)
+        column.addLayout(closing_row(self, self.add_button, is_default=True))
         self.names: tuple[str, ...] = ()
         self.refresh()
         self.add_button.setFocus()

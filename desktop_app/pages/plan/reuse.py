@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QCheckBox, QLineEdit, QWidget
 
-from core.diary.entry import MEALS, parse_meal
+from core.diary.entry import MEALS, parse_meal, parse_note
 from core.errors import KnownError
 from core.plan.entry import LONGEST_NOTE, MOST_SERVINGS, PlanEntry
 from core.plan.text import servings_text
@@ -196,7 +196,6 @@ class WeeksAgain(QObject):
         own = before.planned.servings if before else entry.own_servings if entry is not None else 1.0
         servings.setValue(own or 1.0)
         note = QLineEdit(planned.note if planned is not None else "")
-        note.setMaxLength(LONGEST_NOTE)
         key = planned.recipe_key if planned is not None and planned.variant is None else None
         engine = self._context.engine
 
@@ -215,7 +214,7 @@ class WeeksAgain(QObject):
                 out=words if is_out.isChecked() else None,
                 servings=servings.value(),
                 people=() if len(chosen) == len(names) else chosen,
-                note=" ".join(note.text().split()),
+                note=parse_note(note.text(), LONGEST_NOTE),
             )
 
             def read(_job: Job) -> tuple[RepeatedMeal, tuple[str, ...]]:

@@ -17,8 +17,9 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QMenu, QVBoxLayout, QWidget
 
 from core.diary.eaten_before import words_of
-from core.diary.entry import LONGEST_NOTE, MEALS, DiaryEntry, Meal, parse_note
+from core.diary.entry import MEALS, DiaryEntry, Meal, parse_note
 from core.diary.totals import totals_of
+from core.errors import KnownError
 from core.recommend.avoid import NO_CONFLICT, ProfileVerdict
 from core.recommend.avoid_wording import avoid_sentences
 from core.recommend.meal_check import MealVerdicts
@@ -135,13 +136,16 @@ class EntryRow(_EntrySignals):
         self.field.hide()
         texts.addWidget(self.field)
         self.note_field = QLineEdit(entry.note)
-        self.note_field.setMaxLength(LONGEST_NOTE)
         self.note_field.setPlaceholderText(tr("Note, such as 'felt ill after'"))
         self.note_field.setAccessibleName(tr("Note on {entry}").format(entry=entry.text))
         self.note_field.setToolTip(tr("Enter saves the change; Escape discards it"))
         self.note_field.returnPressed.connect(self._submit)
         self.note_field.hide()
         texts.addWidget(self.note_field)
+        # A field that takes no more letters would cut what is pasted, and say nothing.
+        self.note_problem = NoteLine(theme)
+        self.note_field.textChanged.connect(self._check_note)
+        texts.addWidget(self.note_problem)
         self._texts = texts
         self._theme = theme
         self.is_sent = False
@@ -320,9 +324,22 @@ class EntryRow(_EntrySignals):
         else:
             super().mouseMoveEvent(event)
 
+    def _check_note(self) -> str | None:
+        """Return the note; None if it is too long, which is said below it."""
+        try:
+            note = parse_note(self.note_field.text())
+        except KnownError as error:
+            self.note_problem.show_words(Understood(str(error), is_doubtful=True))
+            return None
+        self.note_problem.show_words(None)
+        return note
+
     def _submit(self) -> None:
         words = self.field.text().strip()
-        note = parse_note(self.note_field.text())
+        note = self._check_note()
+        if note is None:
+            self.note_field.setFocus()
+            return
         new_words = words if words and words != words_of(self.entry) else None
         new_note = note if note != self.entry.note else None
         if new_words is not None or new_note is not None:

@@ -345,12 +345,18 @@ class QuickAdd(QWidget):
         day, slot, user_data = self._day(), self.meal, self._context.operations.user_data
         read = self._reading(None)
         shown = self._meal[1] if self._meal is not None and self._meal[0] == target else None
+        typed, known = [(line.food.line, line.name, line.typed) for line in self.panel.lines], self._known()
 
         def check(job: Job) -> "TypedMeal":
-            from core.services.typed_meals import rechecked
+            from core.services.typed_meals import TypedAmount, rechecked, with_amounts
 
+            amounts = [TypedAmount(*each) for each in typed if each[2]]
+            if shown is None and not amounts:
+                return read(job)
+            # Enter in the line counts for amounts below it, too.
+            meal = with_amounts(engine, shown or read(job), amounts, known)
             # Another program may have changed the profile since the line was shown.
-            return read(job) if shown is None else rechecked(engine, shown, user_data)
+            return rechecked(engine, meal, user_data)
 
         self.field.lock()
         ReadOp(self, check).success(lambda meal: self._store(slot, day, meal)).failure(self._refuse).finished(

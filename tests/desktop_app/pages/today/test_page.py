@@ -148,6 +148,24 @@ def test_a_note_on_an_entry_is_written_with_the_keyboard(desk: Desk) -> None:
     desk.wait(lambda: [(entry.text, entry.note) for entry in desk.diary(WEEK)] == before)
 
 
+def test_a_note_that_is_too_long_is_not_cut(desk: Desk) -> None:
+    page = opened(desk)
+    section = page.meals["lunch"]
+    type_and_enter(desk, page, "lunch", "50 g rolled oats")
+    desk.wait(lambda: section.rows)
+    (row,) = section.rows
+    row.open_note()
+    QApplication.clipboard().setText("x" * 612)
+    row.note_field.paste()
+    assert len(row.note_field.text()) == 612
+    assert "at most 500 characters; this has 612" in row.note_problem.text()
+    desk.qtbot.keyClick(row.note_field, Qt.Key.Key_Return)
+    assert row.is_open
+    assert [entry.note for entry in desk.diary(WEEK)] == [""]
+    row.note_field.setText("felt ill")
+    assert row.note_problem.isHidden()
+
+
 def test_a_note_being_typed_outlasts_a_change_of_a_food(desk: Desk) -> None:
     page = opened(desk)
     section = page.meals["lunch"]

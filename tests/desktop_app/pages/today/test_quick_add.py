@@ -124,6 +124,29 @@ def test_a_sentence_shows_its_foods_and_each_can_be_changed_before_enter(desk: D
     assert page.add.field.text() == ""
 
 
+def test_enter_in_the_line_counts_for_an_amount_that_was_typed_below_it(desk: Desk) -> None:
+    page = opened(desk)
+    keys = Keyboard(desk, page)
+    keys.type("2 eggs and toast")
+    desk.wait(lambda: shown(page) == ["2 eggs", "toast"])
+    toast = page.add.panel.lines[1]
+    toast.amount.setFocus()
+    desk.qtbot.keyClicks(toast.amount, "lots")
+    page.add.field.setFocus()
+    desk.qtbot.keyClick(page.add.field, Key.Key_Return)
+    desk.wait(lambda: "is not an amount" in page.add.panel.note.text())
+    assert desk.diary(WEEK) == []
+    desk.wait(lambda: not page.add.field.isReadOnly())
+    toast = page.add.panel.lines[1]
+    toast.amount.setText("45 g")
+    page.add.field.setFocus()
+    desk.qtbot.keyClick(page.add.field, Key.Key_Return)
+    desk.wait(lambda: len(desk.diary(WEEK)) == 1)
+    (logged,) = desk.diary(WEEK)
+    assert [food.mass_g for food in logged.snapshot.lines][1] == 45
+    assert logged.text == "2 eggs and 45 g toast"
+
+
 def test_a_food_is_removed_before_enter(desk: Desk) -> None:
     page = opened(desk)
     Keyboard(desk, page).type("2 eggs and toast")

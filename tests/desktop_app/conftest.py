@@ -19,6 +19,7 @@ from desktop_app.shell.theme.theme import Theme
 from tests.desktop_app.page_kit import (
     built_home,
     desk,
+    desk_home,
     empty_log,
     introduced,
     patient_closing,
@@ -31,6 +32,7 @@ from tests.qt_leaks import no_qt_leaks
 __all__ = [
     "built_home",
     "desk",
+    "desk_home",
     "empty_log",
     "introduced",
     "larder",

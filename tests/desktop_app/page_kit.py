@@ -187,18 +187,24 @@ class Desk:
 
 
 @pytest.fixture
+def desk_home(built_home: Path) -> Path:
+    """The home that a desk copies. Tests that renew a library, or need no recipes, take the small one."""
+    return built_home
+
+
+@pytest.fixture
 def desk(
     qtbot: QtBot,
     qapp: QApplication,
     home: Path,
-    built_home: Path,
+    desk_home: Path,
     empty_log: Path,
     quick_log: None,
     quick_libraries: None,
     monkeypatch: pytest.MonkeyPatch,
 ) -> Iterator[Desk]:
     """A context over a copy of the built home, taken apart afterwards."""
-    shutil.copytree(built_home, home)
+    shutil.copytree(desk_home, home)
     shutil.copytree(empty_log, home, dirs_exist_ok=True)
     # Most tests ask nothing, and would wait for it at their end: `test_warming` has whole windows for it.
     monkeypatch.setattr(asking, "warm_up", lambda *_: None)

@@ -10,12 +10,20 @@ from core.store.library_files import suspect_marker
 from core.store.user_db import back_up
 from desktop_app.shell.notifier import Severity
 from desktop_app.shell.restored_imports import restore_imports_in_background
+from tests.conftest import use_few_starters
 from tests.core.store.library_kit import damage_block
 from tests.desktop_app.page_kit import OFFSCREEN_NOISE, Desk
 
 pytestmark = OFFSCREEN_NOISE
 
 SOUP = "---\ntitle: Celeriac soup of the test\n---\n\n## Ingredients\n\n- 1 celeriac\n- 1 onion\n"
+
+
+@pytest.fixture
+def desk_home(small_built_home: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A home with few recipes."""
+    use_few_starters(monkeypatch)
+    return small_built_home
 
 
 @pytest.fixture

@@ -220,8 +220,8 @@ def write_sizes(program: Path) -> None:
 
 
 def settle(tree: Path) -> None:
-    """Give every file the commit's time and the modes that do not depend on the builder's umask."""
-    for path in sorted(tree.rglob("*")):
+    """Give a tree and everything in it the commit's time and the modes that do not depend on the builder's umask."""
+    for path in (tree, *sorted(tree.rglob("*"))):
         if not path.is_symlink():
             path.chmod(0o755 if path.is_dir() or os.access(path, os.X_OK) else 0o644)
         os.utime(path, (commit_time(), commit_time()), follow_symlinks=False)

@@ -123,6 +123,7 @@ def test_a_package_is_built_under_any_umask(installers: dict[str, ModuleType], t
     try:
         program.parent.mkdir(parents=True)
         program.write_text("#!/bin/sh\n", encoding="utf-8")
+        installers["build"].settle(tmp_path / "tree")
         debian = installers["debian"]
         package = debian.build(tmp_path / "tree", tmp_path, debian.LARDER, "0.1.0.dev1+abc")
     finally:
@@ -134,6 +135,12 @@ def test_a_package_is_built_under_any_umask(installers: dict[str, ModuleType], t
         text=True,
     ).stdout
     assert said == "Package: larder\nVersion: 0.1.0~dev1+abc\n"
+    listed = subprocess.run(
+        ["dpkg-deb", "--contents", str(package)], check=True, stdout=subprocess.PIPE, text=True
+    ).stdout.splitlines()
+    # The package's own root, too: it is the root of the system.
+    assert {line.split()[0] for line in listed if line.endswith("/")} == {"drwxr-xr-x"}
+    assert listed[0].endswith(" ./")
 
 
 @pytest.mark.skipif(shutil.which("dpkg") is None, reason="dpkg compares the versions")

@@ -56,7 +56,8 @@ def _accounted(words: Words, at: int, entity: str, names: NameIndex) -> int:
     if (
         word.endswith("ed")
         and len(word) > _LEAST_PARTICIPLE
-        and word not in names.words | phrase_words().adding
+        and word not in names.words
+        and word not in phrase_words().adding
     ):
         return 1  # "shucked oysters"
     return int(harmless.is_harmless(word, kinds, behind=False))

@@ -33,6 +33,24 @@ _OF_THEM: Final = re.compile(
     r"(?:,? (?:or )?(?:maybe |poss |possibly |or )(\d{1,2}))?\)?" + _PIECE_ENDS,
     re.IGNORECASE,
 )
+_AT_HOUR: Final = re.compile(
+    r"(?<=[a-z)]) (?:at|around) \d{1,2}(?:[:.]\d\d)?(?=\s*(?:$|[,;+]|and\b|then\b))", re.IGNORECASE
+)
+_GIVEN_AWAY: Final = re.compile(
+    rf"{_BREAK}(?:i )?(?:gave|fed|passed) (?:the |my )?(?:rest|other half|crusts?|remainder|leftovers?|some)"
+    r"(?: of it)? to\b[^,;+.()]*",
+    re.IGNORECASE,
+)
+_HALF_OF_MINE: Final = re.compile(r"\bhalf (?:of )?(?:my|his|her|their) (?=[a-z])", re.IGNORECASE)
+_FLAVOR_OF_CRISPS: Final = re.compile(
+    r"\b(?:sea )?salt (?:and|&|n|'n') vinegar (?=[a-z])(?!on\b|and\b|with\b)", re.IGNORECASE
+)
+_MEAL_DEAL: Final = re.compile(r"^(?:[a-z&']+ )?meal deal\s*[:,-]?\s+(?=[a-z][^,]*,)", re.IGNORECASE)
+_BARE_PINT: Final = re.compile(
+    r"\b((?:\d|an?|one|two|three|four|five|few|couple of) pints?)(?=\s*(?:$|[,;+]|and\b|with\b))",
+    re.IGNORECASE,
+)
+""""2 pints" of nothing else are beer."""
 _UNITS_OF_INSULIN: Final = re.compile(
     rf"[\s,;.(+-]*(?<![\w.]){_NUMBER}\s?(?:u|units?)\b(?!\s+of\s)(?!\s+(?:alcohol|carb))\)?", re.IGNORECASE
 )
@@ -54,7 +72,8 @@ _NUTRIENTS_IN_BRACKETS: Final = re.compile(
 def without_chatter(line: str, is_food: Callable[[str], bool]) -> str:
     """Return a line without notes on glucose, other people's shares and circumstances; unchanged if nothing else is left."""
     plain = _OF_THEM.sub(lambda found: f", {found[1]}" + (f"-{found[2]}" if found[2] else ""), line)
-    plain = _without_measurements(plain)
+    plain = _without_measurements(_MEAL_DEAL.sub("", _AT_HOUR.sub("", plain)))
+    plain = _HALF_OF_MINE.sub("half a ", _FLAVOR_OF_CRISPS.sub("", _GIVEN_AWAY.sub(" ", plain)))
     plain = _others_share().sub(lambda found: _with_rest(found[1]), plain)
     plain = _others_rest().sub(" ", plain)
     plain = _saved_share().sub(lambda found: _with_rest(found[1]), plain)
@@ -62,6 +81,7 @@ def without_chatter(line: str, is_food: Callable[[str], bool]) -> str:
     opened = _OPENING_CIRCUMSTANCE.sub("", plain)
     plain = opened if any(map(str.isalpha, opened)) else plain
     plain = _circumstances().sub(lambda found: _circumstance(found, is_food), plain)
+    plain = _BARE_PINT.sub(r"\1 of beer", plain.strip(" ,;+-"))
     return " ".join(plain.split()).strip(" ,;+-") if any(map(str.isalpha, plain)) else line
 
 

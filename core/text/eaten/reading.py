@@ -31,6 +31,7 @@ from core.text.eaten.weighed_lines import with_measure_first
 from core.text.eaten.words import eaten_portion_words, eaten_words
 from core.text.lines.line_reader import LineReader
 from core.text.lines.parsed_line import ParsedLine
+from core.text.numbers import range_at
 
 _SURE: Final = 0.9
 """Score from which a match counts as the name itself."""
@@ -412,6 +413,14 @@ class EatenReader:
         if self.names.exact(plain):
             # "7up", "5 guys burger"
             return EatenAmount(plain)
+        maker = _brands().match(plain)
+        if (
+            maker is not None
+            and maker.end() < len(plain)
+            and range_at(maker[0].split(), 0, counts_articles=False)[2]
+        ):
+            # The number of "5 guys cheeseburger and fries" counts nothing.
+            plain = plain[maker.end() :].strip()
         amount = read_amount(plain)
         if amount.size and not amount.unit and self.names.exact(amount.sized_name):
             return replace(amount, name=amount.sized_name, size="")

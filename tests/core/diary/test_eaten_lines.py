@@ -64,6 +64,7 @@ from core.text.lines.line_reader import LineReader
         ("dram of whisky (25ml)", 1, 50, 62),
         ("scotch pie", 1, 330, 450),
         ("sis go isotonic gels x4", 1, 320, 375),
+        ("5 guys cheeseburger and little fries", 1, 700, 1900),
         ("spice bag", 1, 1000, 1800),
         ("tea with milk", 1, 8, 35),
         ("cuppa tea w milk no sugar", 2, 8, 45),

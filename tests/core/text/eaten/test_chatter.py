@@ -27,6 +27,11 @@ _FOODS = frozenset({"after eight", "pasta", "school", "eggs"})
         ("toast before school run with jam", "toast with jam"),
         ("before bed 8am: cereal", "cereal"),
         ("soup was too salty", "soup"),
+        ("had a banana at 3", "had a banana"),
+        ("half my sandwich, gave the rest to the dog", "half a sandwich"),
+        ("salt and vinegar mccoys", "mccoys"),
+        ("boots meal deal sandwich, crisps, water", "sandwich, crisps, water"),
+        ("2 pints after work", "2 pints of beer"),
     ],
 )
 def test_chatter_is_taken_out(said: str, meant: str) -> None:

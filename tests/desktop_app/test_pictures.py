@@ -17,6 +17,7 @@ def page(moved_px: int = 0, card: str = "#ffffff", hinting: QFont.HintingPrefere
     painter = QPainter(picture)
     painter.fillRect(200 + moved_px, 80, 800, 300, QColor(card))
     font = QFont(QApplication.font())
+    font.setPixelSize(15)  # the usual size depends on the tests before this one
     if hinting is not None:
         font.setHintingPreference(hinting)
     painter.setFont(font)

@@ -55,6 +55,12 @@ _UNITS_OF_INSULIN: Final = re.compile(
     rf"[\s,;.(+-]*(?<![\w.]){_NUMBER}\s?(?:u|units?)\b(?!\s+of\s)(?!\s+(?:alcohol|carb))\)?", re.IGNORECASE
 )
 _GRAMS: Final = r"(?:g|gr|grams?)"
+_DOSED_FOR: Final = re.compile(
+    rf"[\s,;.(+-]*\b(?:bolus(?:ed)?|dosed|injected|jabbed)(?: for)? (?:about |around |~)?{_NUMBER} ?g?"
+    r"(?: ?(?:ish|carbs?|cho))*\b\)?",
+    re.IGNORECASE,
+)
+"""The carbohydrate that insulin was taken for: "bolus for 32 g ish"."""
 _CARBOHYDRATE: Final = re.compile(
     rf"[\s,;.(+:=~-]*(?<![\w.])(?:{_NUMBER}\s?{_GRAMS}?\s?(?:of\s)?(?:net\s)?(?:cho|carbs?|carbohydrates?)\b"
     r"|(?<!low)(?<!low )\b(?:net\s)?(?:cho|carbs?|carbohydrates?)"
@@ -86,7 +92,7 @@ def without_chatter(line: str, is_food: Callable[[str], bool]) -> str:
 
 
 def _without_measurements(line: str) -> str:
-    plain = _readings().sub(" ", line)
+    plain = _readings().sub(" ", _DOSED_FOR.sub(" ", line))
     plain = _CARBOHYDRATE.sub(" ", _UNITS_OF_INSULIN.sub(" ", plain))
     plain = _NUTRIENTS_IN_BRACKETS.sub(" ", plain)
     return plain if any(map(str.isalpha, plain)) else line

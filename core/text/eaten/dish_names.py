@@ -71,7 +71,7 @@ _FRIED_FISH: Final = re.compile(r"\b(cod|haddock|plaice)\b(?! (?:roe|cheeks|bite
 _FISH_AND_CHIPS: Final = re.compile(r"\b(cod|haddock|plaice) (?:and|&|n|'n') (?:chips|peas)\b", re.IGNORECASE)
 _CHIPS: Final = re.compile(r"(?:\s+(?:and|&|n|'n')|,)?\s+(?<!shop )chips\b", re.IGNORECASE)
 _USUAL_MILK: Final = r"(?:2 ?%|semi[ -]?skimmed|semi|whole|full[ -]fat|regular|normal|dairy|cow'?s)(?: milk)?"
-_SUBWAY: Final = re.compile(r"\bsubway (foot ?-?long|(?:6|12) ?-?inch|six inch)\b(?= \w)", re.IGNORECASE)
+_SUBWAY: Final = re.compile(r"\bsubway (foot ?-?long|(?:6|12) ?-?in(?:ch)?|six inch)\b(?= \w)", re.IGNORECASE)
 _WHOLE_ONE: Final = re.compile(
     r"[,.;(-]+\s*(?:ate |had |finished )?(?:the |a )?whole (?:one|thing|pizza|lot)\b\)?", re.IGNORECASE
 )

@@ -27,6 +27,7 @@ from core.text.eaten.portions import (
 )
 from core.text.eaten.runs import FLAVORED, foods_in_run
 from core.text.eaten.shorthand import in_full, without_remarks
+from core.text.eaten.sugar_free import DIET_DRINK, SOFT_DRINKS, without_sugar_free
 from core.text.eaten.weighed_lines import with_measure_first
 from core.text.eaten.words import eaten_portion_words, eaten_words
 from core.text.lines.line_reader import LineReader
@@ -69,6 +70,9 @@ _FEW: Final = re.compile(r"\W*(?:(?:just )?a )?(?:few|couple(?: of)?)\s", re.IGN
 """A small count: of what has no weight by the piece, a third of a serving ("a few peas")."""
 _SHARE_OF_FEW: Final = 0.35
 _LEAST_FEW: Final = 0.4
+_MANY_PIECES: Final = 8
+"""From this count on, pieces without a weight of their own are small, and together at most a serving."""
+_LEAST_MANY: Final = 0.1
 _COOKED_DISHES: Final = frozenset(
     {
         "Pasta mixed dishes, excludes macaroni and cheese",
@@ -331,6 +335,8 @@ class EatenReader:
         name = _without_fillers(amount.name)
         if not name or self.names.exact(amount.name) or self.names.exact(name) or _REMARK.search(text):
             return None
+        if self._without_sugar(name, text):
+            return None
         if eaten_words().weighed_before.search(name) and self._uncooked(name):
             return None
         if len(parts) == 1:
@@ -454,7 +460,8 @@ class EatenReader:
         if self.is_idle(said):
             return ()
         exact = (
-            self._bought_dry(name, text)
+            self._without_sugar(name or said, text)
+            or self._bought_dry(name, text)
             or self.names.exact(said)
             or self.names.exact(name)
             or self._uncooked(name)
@@ -476,6 +483,16 @@ class EatenReader:
         if exact is not None:
             return (exact, *(match for match in found if match.food.food_id != exact.food.food_id))
         return tuple(self._as_eaten(match, name) for match in found)
+
+    def _without_sugar(self, name: str, text: str) -> Match | None:
+        """Return the drink without sugar that a text means: its own row, or the diet soda of the tables."""
+        if without_sugar_free(text) is None:
+            return None
+        plain = without_sugar_free(name) or name
+        own = map(self.names.exact, (f"{plain} zero", f"diet {plain}", f"sugar free {plain}"))
+        found = self.names.exact(plain) or next(iter(self.names.find(plain)), None)
+        is_soft = found is not None and found.food.kind in SOFT_DRINKS
+        return next(filter(None, own), self.names.exact(DIET_DRINK)) if is_soft else None
 
     def _bought_dry(self, name: str, text: str) -> Match | None:
         """Return the dried pasta, rice or noodles whose package a text weighs: "half a 500 g bag of pasta"."""
@@ -648,7 +665,8 @@ class EatenReader:
             return mass if mass.mass_g is None else cooked(mass.mass_g)
         if match.entity is not None and not match.food.kind:
             return self._own_mass(match, amount, name, text)
-        return measured_as_said(match.food, amount, text) or eaten_mass(match.food, amount)
+        mass = measured_as_said(match.food, amount, text) or eaten_mass(match.food, amount)
+        return _of_small_pieces(match.food, amount, mass)
 
     def _own_mass(self, match: Match, amount: EatenAmount, name: str, text: str) -> EatenMass:
         """Return the mass of one of Larder's own foods, as an ingredient line is weighed."""
@@ -674,6 +692,17 @@ class EatenReader:
             mass.mass_g * high * ends[1],
             _OWN_HOW.get(mass.how, "estimated"),
         )
+
+
+def _of_small_pieces(food: EverydayFood, amount: EatenAmount, mass: EatenMass) -> EatenMass:
+    """Return the mass of many pieces without a weight of their own: "about 20 peas" are no twenty servings."""
+    if (amount.low or 0.0) < _MANY_PIECES or amount.unit or amount.size or has_piece(food):
+        return mass
+    serving = eaten_mass(food, replace(amount, low=1.0, high=1.0, unit="serving"))
+    if mass.mass_g is None or serving.mass_g is None or mass.mass_g < _MANY_PIECES * serving.mass_g:
+        return mass
+    grams = _SHARE_OF_FEW * serving.mass_g
+    return EatenMass(grams, _LEAST_MANY * grams, serving.mass_g, "estimated")
 
 
 _MOST_WORDS_OF_KIND: Final = 4

@@ -77,6 +77,8 @@ _MINCE: Final = re.compile(
 """Mince by its share of fat, which USDA names by its share of lean."""
 _LEAST_LEAN: Final = 50
 _LIST_LINKS: Final = re.compile(r"[,;+&•|/]|\b(?:and|with|plus|in|of|on|w|then|or)\b", re.IGNORECASE)
+_SLASHES: Final = re.compile(r"(?<=[^\W\d])\s/\s(?=\d+ ?(?:g|ml|kg|oz)\b)", re.IGNORECASE)
+"""Signs between weighed foods: "180 g chicken / 250 g rice"."""
 _WEIGHT_OF_NEXT: Final = re.compile(
     r"\s(?=\d[\d.]*\s?(?:g|gr|grams?|ml|oz|kg|tbsp|tsp)\b\s[a-z])", re.IGNORECASE
 )
@@ -178,6 +180,7 @@ def _lean_mince(found: re.Match[str]) -> str:
 
 def _listed(line: str) -> str:
     """Return a list of weighed foods without signs between them with commas: "100 g oats 40 g whey"."""
+    line = _SLASHES.sub(", ", line)
     if _LIST_LINKS.search(line):
         return line
     if _STARTS_WITH_WEIGHT.match(line):

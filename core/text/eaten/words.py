@@ -32,6 +32,8 @@ class EatenWords(WordTables):
     wrapped_dishes: frozenset[str]
     held: frozenset[str]
     milk_drinks: frozenset[str]
+    soft_drinks: frozenset[str]
+    sugar_free: PhraseExpression
     milks: frozenset[str]
     flavored: frozenset[str]
     flavors: frozenset[str]

@@ -1,6 +1,6 @@
 """Soft drinks without sugar: "coke, no sugar" and "irn bru (sugar free)" are diet drinks, not drinks without added sugar.
 
-People with diabetes tell these two apart. Where the brand has no row for it, the diet soda of the tables stands for it.
+People with diabetes tell these two apart. Where the brand has no row for it, it is counted as the diet soda of the tables.
 """
 
 import re

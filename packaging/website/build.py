@@ -27,7 +27,7 @@ NAVIGATION = {
     "Formats and programs": (
         "docs/formats", "docs/command-line", "docs/api", "docs/assistants", "examples/tables/README",
     ),
-    "How it works": ("docs/architecture", "docs/benchmarks", "docs/decisions/README"),
+    "How it works": ("docs/architecture", "docs/benchmarks", "docs/week-rubric", "docs/decisions/README"),
     "Contributing": ("CONTRIBUTING", "docs/translating", "CHANGELOG"),
 }  # fmt: skip
 """Every page of docs/ is here, or in docs/decisions."""

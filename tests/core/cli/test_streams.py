@@ -104,8 +104,8 @@ CHANGING = (
 )
 
 
-FULL, CLOSED = OSError(28, "No space left on device"), BrokenPipeError(32, "Broken pipe")
-LOST = [(words, error) for words in CHANGING for error in (FULL, CLOSED)]
+NO_SPACE, CLOSED = OSError(28, "No space left on device"), BrokenPipeError(32, "Broken pipe")
+LOST = [(words, error) for words in CHANGING for error in (NO_SPACE, CLOSED)]
 
 
 # Each command meets one of the errors, in turn.

@@ -1,12 +1,15 @@
 """`larder targets`."""
 
 import json
+from datetime import date, timedelta
 from pathlib import Path
 
 import pytest
 
 from core.cli.app import main
 from tests.core.cli.json_output import output
+
+SATURDAY = 5
 
 
 @pytest.fixture
@@ -32,11 +35,14 @@ def test_targets_are_suggested_stored_changed_and_removed(capsys: pytest.Capture
     ]  # fmt: skip
     assert answered(capsys)["targets"] == found["targets"]
     assert main(["targets", "set", "energy", "--max", "2600", "--weekday", "sat"]) == 0
-    assert answered(capsys, "--date", "2026-11-28")["targets"]["energy"] == [None, 2600.0]  # type: ignore[index]
-    assert answered(capsys, "--date", "2026-11-27")["targets"]["energy"] == [1900.0, 2320.0]  # type: ignore[index]
-    assert (
-        main(["targets", "set", "energy", "--max", "2600", "--weekday", "sat", "--from", "2026-11-23"]) == 0
-    )
+    # Targets hold from today on.
+    today = date.today()
+    saturday = today + timedelta((SATURDAY - today.weekday()) % 7)
+    sunday = saturday + timedelta(1)
+    assert answered(capsys, "--date", f"{saturday}")["targets"]["energy"] == [None, 2600.0]  # type: ignore[index]
+    assert answered(capsys, "--date", f"{sunday}")["targets"]["energy"] == [1900.0, 2320.0]  # type: ignore[index]
+    words = ("targets", "set", "energy", "--max", "2600", "--weekday", "sat", "--from", "2026-11-23")
+    assert main([*words]) == 0
     said = capsys.readouterr().out
     assert "Targets of Saturday, 2026-11-28:" in said
     assert "at most 2,600 kcal a day" in said

@@ -23,7 +23,7 @@ from core.plan.targets import DayBound
 
 SHORTLIST: Mapping[Meal, int] = {"breakfast": 14, "lunch": 24, "dinner": 24, "snack": 12}
 """Dishes to consider for a meal."""
-COLD_DISHES = 8
+UNCOOKED_DISHES = 8
 """Dishes that need no cooking to consider in addition, if the user cooks only some times a week."""
 PORTIONS_EACH = 2
 """Portions to try of each dish."""

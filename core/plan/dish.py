@@ -19,7 +19,7 @@ class Variant:
     text: VariantText
 
 
-_COLD_MINUTES = 15.0
+_UNCOOKED_MINUTES = 15.0
 """A dish without heat that takes longer to prepare is work like cooking."""
 
 VariantFinder = Callable[[str, Profile], Variant | None]
@@ -129,7 +129,7 @@ class Dish:
         return self.recipe.total_min
 
     @property
-    def is_cold(self) -> bool:
-        """True if it is quickly put together without cooking, such as a sandwich or a salad."""
-        is_quick = self.minutes is not None and self.minutes <= _COLD_MINUTES
+    def is_uncooked(self) -> bool:
+        """True if it is quickly put together and no cooking time is stated, such as a sandwich or a salad."""
+        is_quick = self.minutes is not None and self.minutes <= _UNCOOKED_MINUTES
         return is_quick and not self.recipe.cook_min and not self.others_of()

@@ -254,14 +254,14 @@ def variety_caps(
 def session_cap(
     choices: Sequence[Choice], cells: Sequence[Cell], dishes: Mapping[str, Dish], most: int
 ) -> Cap:
-    """Return the cap on how often a lunch or dinner is cooked. A cold dish that is quick to prepare isn't cooked."""
+    """Return the cap on how often a lunch or dinner is cooked. A dish that is put together without heat isn't cooked."""
     cooked = (
         number
         for number, choice in enumerate(choices)
         if not choice.is_leftover
         and not cells[choice.slot].is_side
         and cells[choice.slot].slot.meal in MAINS
-        and not dishes[choice.dish].is_cold
+        and not dishes[choice.dish].is_uncooked
     )
     return Cap(tuple(cooked), most, None)
 

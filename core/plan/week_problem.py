@@ -7,10 +7,10 @@ from core.diary.entry import Meal
 from core.first_weekday import place_in_week
 from core.plan.cells import Cell
 from core.plan.choices import (
-    COLD_DISHES,
     EATEN_COST,
     RECENT_COST,
     SHORTLIST,
+    UNCOOKED_DISHES,
     RankedDishes,
     choices_for,
     rank_dishes,
@@ -57,8 +57,8 @@ def solve_task(task: Task, job: Job, *, may_repeat: bool) -> tuple[list[Choice |
             pool = task.pools[place].within(most, task.names(cell))
             found = shortlist(pool, barred, SHORTLIST[cell.slot.meal])
             if task.options.sessions is not None and cell.slot.meal in MAINS:
-                cold = replace(pool, dishes=tuple(dish for dish in pool.dishes if dish.is_cold))
-                found += [dish for dish in shortlist(cold, barred, COLD_DISHES) if dish not in found]
+                uncooked = replace(pool, dishes=tuple(dish for dish in pool.dishes if dish.is_uncooked))
+                found += [dish for dish in shortlist(uncooked, barred, UNCOOKED_DISHES) if dish not in found]
             by_limit[place, most] = found
             both = (*listed.get(place, ()), *by_limit[place, most])
             listed[place] = list({dish.key: dish for dish in both}.values())

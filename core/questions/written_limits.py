@@ -41,6 +41,8 @@ _RANGES: Final = frozenset(
 """The words before and between the numbers of a range."""
 _OUT_OF: Final = frozenset({("out", "of"), ("out", "of", "my"), ("out", "of", "the"), ("of", "my")})
 """Words between what was eaten and a day's amount."""
+_SO_FAR: Final = frozenset({"today", "already", "so", "far", "eaten"})
+"""Words between them: "1500 calories today out of 2000"."""
 _LEAST_ENERGY_KCAL: Final = 100
 _LABELLED: Final = ((":",), ("=",))
 _CLOSERS: Final = frozenset({")", "]"})
@@ -118,6 +120,8 @@ def _end_of_spent(said: Sequence[str], first: int) -> int | None:
     place = first + size
     has_unit = size > 0 and place < len(said) and is_energy_unit(said[place])
     place += has_unit
+    while place < len(said) and said[place] in _SO_FAR:
+        place += 1
     joint = size_at(said, place, _OUT_OF) if size else 0
     _, whole, whole_size = range_at(said, place + joint) if joint else (0.0, 0.0, 0)
     last = place + joint + whole_size - 1
@@ -150,8 +154,6 @@ def _days_joined(reading: Reading, found: list[Mention]) -> list[Mention]:
     if len(days) < 2:
         return found
     first, last = days[0].first, days[-1].last
-    if reading.words[last].text == "of":
-        last += range_at(said_of(reading), last + 1)[2]  # "1500 calories today out of 2000"
     if any(first <= each.first <= last for each in found if each.is_named):
         return found
     whole = marked(reading, "day", days[0].mode, first, reading.roles[first : last + 1])

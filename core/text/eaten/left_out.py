@@ -8,7 +8,7 @@ import re
 from functools import cache
 from typing import Final
 
-from core.text.eaten.words import UneatenWords, eaten_words, uneaten_words
+from core.text.eaten.words import UneatenWords, eaten_words, pattern, uneaten_words
 from core.text.numbers import range_at
 from models.line_tagger.words import split_line
 
@@ -30,37 +30,33 @@ class _Patterns:
     """The patterns of the words in `assets/words/uneaten.toml`."""
 
     def __init__(self, words: UneatenWords) -> None:
-        self.body_weight = _pattern(
+        self.body_weight = pattern(
             rf"\b(?:i )?(?:have |'ve )?(?:{words.weight_changes})\s+(?:another )?\d+(?:[.,]\d+)?"
             rf"\s*(?:lbs?|pounds?|kgs?|kilos?)\b(?: (?:{words.weight_spans}))*[\s.,;:!-]*"
         )
-        self.meal_heading = _pattern(rf"(?:^|(?<=[.;!]))\s*(?:{words.meal_headings})\s*(?:[:=]|\s-\s)\s*")
-        self.no_skin = _pattern(rf"\s*\((?:{words.skin_left})\)|[\s,]*(?:{words.skin_left})")
-        self.poultry = _pattern(rf"(?=(?:{words.poultry}) )")
-        self.left_part = _pattern(
+        self.meal_heading = pattern(rf"(?:^|(?<=[.;!]))\s*(?:{words.meal_headings})\s*(?:[:=]|\s-\s)\s*")
+        self.no_skin = pattern(rf"\s*\((?:{words.skin_left})\)|[\s,]*(?:{words.skin_left})")
+        self.poultry = pattern(rf"(?=(?:{words.poultry}) )")
+        self.left_part = pattern(
             rf"[\s,.;(-]+(?:but )?(?:i )?(?:(?:{words.not_done}) (?:{words.eating})|{words.left_behind})(?: any of)?"
             r" (?:the|any|my) ([a-z][a-z' -]{1,24}?)(?: uneaten)?\)?\s*(?=$|[,.;+])"
         )
-        self.all_left = _pattern(rf"{words.uneaten}|{words.none_eaten}")
-        self.with_part_left = _pattern(
+        self.all_left = pattern(rf"{words.uneaten}|{words.none_eaten}")
+        self.with_part_left = pattern(
             rf",?\s*\bwith (?:the|its) \w+ (?:left )?(?:{words.uneaten}|not eaten\b)"
         )
-        self.only_meal = _pattern(rf"\W*(?:(?:an?|my|the) )?(?:{words.only_meals})\W*")
-        self.times_of_all = _pattern(
+        self.only_meal = pattern(rf"\W*(?:(?:an?|my|the) )?(?:{words.only_meals})\W*")
+        self.times_of_all = pattern(
             rf"[\s,;(]*(?:\bx ?(\d{{1,2}})|\b(\d{{1,2}}) ?(?:x|times)) (?:{words.spans_of_day})\)?[\s.]*$"
         )
-        self.of_batch = _pattern(
+        self.of_batch = pattern(
             rf"^(?P<before>.*?)(?:(?:{words.hedges}) )?({words.share}) (?:of )?(?:the|my|a|our) (?:[\w-]+ ){{0,3}}?"
             rf"(?:{words.batches})\s*[(:]\s*(?:batch|recipe|pot|total)?\s*:?\s*(?P<parts>[^()]*,[^()]*)\)?[\s.]*$"
         )
-        self.of_whole_dish = _pattern(
+        self.of_whole_dish = pattern(
             rf"(?:^|(?<=[,;+]))(?P<food>[^\d,;+]+),\s*(?:(?:{words.hedges}|ate|had) )*({words.share}) "
             rf"(?:of )?the (?:whole )?(?:{words.whole_dishes})\s*(?=$|[,;+])"
         )
-
-
-def _pattern(expression: str) -> re.Pattern[str]:
-    return re.compile(expression, re.IGNORECASE)
 
 
 @cache

@@ -314,8 +314,6 @@ class EatenNames:
                 continue
             if least_cover and entry.origin in (EVERYDAY, OWN) and self._is_of_another_food(entry, weights):
                 continue
-            if least_cover and self._is_served_with(entry, weights):
-                continue
             if cover < least_cover * (_LEAST_COVER if head in entry.words else _LEAST_COVER_WITHOUT_HEAD):
                 continue
             distance = self._distance(entry, weights, head, matched)
@@ -330,12 +328,6 @@ class EatenNames:
         return any(word in self._everyday for word in entry.words - said.keys()) and any(
             word in self._everyday for word in said.keys() - entry.words
         )
-
-    def _is_served_with(self, entry: NameEntry, said: Mapping[str, float]) -> bool:
-        """Return whether only what a food is served with was said: "cream and jam" is no scone with jam and cream."""
-        words = entry.name.split()
-        cut = next((at for at, word in enumerate(words) if at and word in BEHIND), 0)
-        return entry.origin == EVERYDAY and cut > 0 and said.keys().isdisjoint(words[:cut])
 
     def _parts(self, text: str) -> tuple[list[str], list[str]]:
         """Return the words of the food itself, and those behind "with" or "from"."""

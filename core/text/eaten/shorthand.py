@@ -13,7 +13,7 @@ from typing import Final
 from core.text.eaten.dish_names import named_dishes
 from core.text.eaten.left_out import without_left_out
 from core.text.eaten.weighed_lines import weights_before_foods
-from core.text.eaten.words import UneatenWords, eaten_words, uneaten_words
+from core.text.eaten.words import UneatenWords, eaten_words, pattern, uneaten_words
 from core.text.numbers import range_at
 from models.line_tagger.words import split_line
 
@@ -96,25 +96,21 @@ class _Shares:
         share = rf"({words.share}|most\b|\d\d ?%)"
         hedges = rf"(?:(?:{words.hedges}) )*"
         ate = rf"((?:i |we |but )?(?:only |just )?(?:{words.share_verbs}))"
-        self.any = _pattern(rf"\b{share}")
-        self.of_pack = _pattern(
+        self.any = pattern(rf"\b{share}")
+        self.of_pack = pattern(
             rf",\s*{hedges}{share}(?: of)? (?:the|a) (?:{words.packs})\s*(?=$|[,.;+])",
         )
-        self.eaten = _pattern(
+        self.eaten = pattern(
             rf"[,.;(-]*\s*\b{ate}\s+{hedges}{share}{_OF_IT}(?:{_WITH_WHOM})?\)?\s*(?=$|[,.;+])"
         )
-        self.shared_so = _pattern(
+        self.shared_so = pattern(
             rf"[,.;(-]*\s*\b(?:shared|split){_WITH_WHOM},?(?: so| and| -)?(?: i)?(?: had| ate)?(?: only| just| about)? "
             rf"{share}{_OF_IT}\)?\s*(?=$|[,.;+])"
         )
-        self.of_named = _pattern(
+        self.of_named = pattern(
             rf"[,.;-]*\s*\b(?:{ate}\s+{hedges}{share}(?: of)? (?:the|my|his|her) ([\w-]+)"
             rf"|{share}(?: of)? (?:the|my) ([\w-]+) (left|eaten))\s*(?=$|[,.;+])"
         )
-
-
-def _pattern(expression: str) -> re.Pattern[str]:
-    return re.compile(expression, re.IGNORECASE)
 
 
 @cache

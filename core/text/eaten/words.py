@@ -1,5 +1,6 @@
 """The words of `assets/words/eaten.toml`, `eaten_portions.toml` and `uneaten.toml`."""
 
+import re
 from collections.abc import Mapping
 from functools import cached_property
 
@@ -152,3 +153,8 @@ class UneatenWords(WordTables):
 eaten_words = loader("eaten", EatenWords)
 eaten_portion_words = loader("eaten_portions", EatenPortionWords)
 uneaten_words = loader("uneaten", UneatenWords)
+
+
+def pattern(expression: str) -> re.Pattern[str]:
+    """Return a regular expression that takes capitals for small letters."""
+    return re.compile(expression, re.IGNORECASE)

@@ -396,7 +396,7 @@ def test_someone_who_cooks_three_times_a_week_has_lunch_and_dinner_every_day(lar
     assert len(mains) == 10
     cooked = [entry for entry in mains if entry.leftover_of is None]
     dishes = dishes_of([entry.recipe_key or "" for entry in cooked], larder.context)
-    assert sum(not dishes[entry.recipe_key or ""].is_cold for entry in cooked) <= 3
+    assert sum(not dishes[entry.recipe_key or ""].is_uncooked for entry in cooked) <= 3
 
 
 @quick

@@ -155,11 +155,7 @@ def _print_json(answered: AnsweredQuestion) -> None:
 
 
 def item_profile(item: Mapping[str, object], otherwise: Profile | None) -> Profile | None:
-    """Return the profile of a batch line, or another one if it has none.
-
-    Raises:
-        KnownError: it is no profile.
-    """
+    """Return the profile of a batch line, or another one if it has none."""
     if item.get("profile") is None:
         return otherwise
     try:

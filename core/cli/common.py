@@ -26,11 +26,7 @@ LONGEST_LINE = 1_000_000
 
 
 def find_private_home(given: Path | None) -> Home:
-    """Return the named home, made private first if other users could read it; a line on stderr says so.
-
-    Raises:
-        KnownError: the path exists and is not a folder.
-    """
+    """Return the named home, made private first if other users could read it; a line on stderr says so."""
     from core.store.unencrypted import remove_unencrypted
 
     home = find_home(given)
@@ -159,21 +155,13 @@ def _utf8_stdin() -> Iterator[IO[str]]:
 
 
 def stdin_text(most: int) -> str:
-    """Return the text on stdin, at most this many characters.
-
-    Raises:
-        KnownError: it is no UTF-8 text.
-    """
+    """Return the text on stdin, at most this many characters."""
     with _utf8_stdin() as lines:
         return lines.read(most)
 
 
 def batch_lines(source: str) -> Iterator[Mapping[str, object]]:
-    """Yield the objects of a JSONL file, or of stdin for `-`.
-
-    Raises:
-        KnownError: the file is not there, or a line is no JSON object; the sentence names the line.
-    """
+    """Yield the objects of a JSONL file, or of stdin for `-`."""
     if source == "-":
         with _utf8_stdin() as lines:
             yield from _objects(lines, "stdin")
@@ -202,11 +190,7 @@ def _objects(lines: IO[str], where: str) -> Iterator[Mapping[str, object]]:
 
 
 def check_one_source(given: object, batch: str | None, what: str) -> None:
-    """Refuse words next to a batch: one of them would be ignored.
-
-    Raises:
-        KnownError: both are given.
-    """
+    """Refuse words next to a batch: one of them would be ignored."""
     if given is not None and batch is not None:
         raise KnownError(f"Use either {what} or --batch.")
 
@@ -217,7 +201,6 @@ def run_batch(source: str, work: Callable[[Mapping[str, object]], Mapping[str, o
     Bad input in one becomes its `error`, and the batch goes on.
 
     Raises:
-        KnownError: the batch itself cannot be read.
         LogUnavailable: an object needs the log, which is damaged or missing; so will those after it.
         DamagedFiles: a file that ships with Larder is damaged, and no answer can be trusted.
     """
@@ -232,11 +215,7 @@ def run_batch(source: str, work: Callable[[Mapping[str, object]], Mapping[str, o
 
 
 def text_field(item: Mapping[str, object], name: str) -> str:
-    """A field that must be text.
-
-    Raises:
-        KnownError: it is missing or something else.
-    """
+    """A field that must be text."""
     value = item.get(name)
     if not isinstance(value, str):
         raise KnownError(f"A batch line needs the text field '{name}'.")

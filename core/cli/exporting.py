@@ -19,11 +19,7 @@ def run_export(
     include_avoided: bool = False,
     as_json: bool,
 ) -> None:
-    """`larder export PATH [RECIPE_ID...]`; without an id, the whole library.
-
-    Raises:
-        KnownError: the format or a recipe is unknown, or the path can't be written.
-    """
+    """`larder export PATH [RECIPE_ID...]`; without an id, the whole library."""
     done = export_recipes(
         engine,
         path,

@@ -12,11 +12,7 @@ from core.services.meal_checks import verdict_json
 def run_list(
     engine: Engine, wanted: RecipeFilter, sort: str, skip: int, limit: int, *, as_json: bool
 ) -> None:
-    """`larder library list`.
-
-    Raises:
-        KnownError: the order, diet, cuisine, course or source is unknown, or the profile can't be applied.
-    """
+    """`larder library list`."""
     if sort not in SORTS:
         raise KnownError(f"'{shown(sort)}' is not an order. Choose {', '.join(SORTS[:-1])} or {SORTS[-1]}.")
     found = browse(engine, wanted, sort)

@@ -91,11 +91,7 @@ def run_apply(
 
 
 def _day(text: str, week: Week) -> date:
-    """Return the day that `--start` names.
-
-    Raises:
-        KnownError: it names none, or several.
-    """
+    """Return the day that `--start` names."""
     try:
         return date.fromisoformat(text)
     except ValueError:
@@ -114,11 +110,7 @@ def _copy(
     *,
     as_json: bool,
 ) -> None:
-    """Store the copied meals and print the weeks that got them.
-
-    Raises:
-        KnownError: planned meals are in the way and the user didn't say what to do, or nothing can be copied.
-    """
+    """Store the copied meals and print the weeks that got them."""
     if wishes.replaces and wishes.keeps:
         raise KnownError("--replace can't be combined with --keep.")
     if not preview.meals and not preview.forbidden:

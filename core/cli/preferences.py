@@ -52,11 +52,7 @@ def run_energy(home: Home, unit: str | None, *, as_json: bool) -> None:
 
 
 def unit_system(name: str) -> UnitSystem:
-    """Return the units with a name.
-
-    Raises:
-        KnownError: there are no such units.
-    """
+    """Return the units with a name."""
     found = next((one for one in UNIT_SYSTEMS if one == name.casefold()), None)
     if found is None:
         raise KnownError(f"'{shown(name)}' are not units. Choose {', '.join(UNIT_SYSTEMS)}.")

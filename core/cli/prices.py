@@ -21,11 +21,7 @@ def run_prices(engine: Engine, *, as_json: bool) -> None:
 
 
 def run_set(engine: Engine, amount: str, money: float, *, as_json: bool) -> None:
-    """`larder prices set`.
-
-    Raises:
-        KnownError: the food isn't recognised, or the price is no amount of money.
-    """
+    """`larder prices set`."""
     price = read_price(engine, amount, money)
     with storing(engine.home) as connection:
         set_price(connection, price)
@@ -33,22 +29,14 @@ def run_set(engine: Engine, amount: str, money: float, *, as_json: bool) -> None
 
 
 def run_remove(engine: Engine, name: str, *, as_json: bool) -> None:
-    """`larder prices remove`.
-
-    Raises:
-        KnownError: the food has no price.
-    """
+    """`larder prices remove`."""
     with storing(engine.home) as connection:
         remove_price(connection, name)
         _show(read_habits(connection), as_json=as_json)
 
 
 def run_currency(engine: Engine, sign: str, *, as_json: bool) -> None:
-    """`larder prices currency`.
-
-    Raises:
-        KnownError: it is too long.
-    """
+    """`larder prices currency`."""
     with storing(engine.home) as connection:
         set_currency(connection, sign)
         _show(read_habits(connection), as_json=as_json)

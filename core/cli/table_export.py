@@ -17,11 +17,7 @@ def run_table_export(
     include_own: bool,
     as_json: bool,
 ) -> None:
-    """`larder library export FOLDER`.
-
-    Raises:
-        KnownError: the folder holds something else or can't be written, or a code or shift is not allowed.
-    """
+    """`larder library export FOLDER`."""
     done = export_tables(
         engine,
         folder,

@@ -216,11 +216,7 @@ class _Regular:
 
 
 def _place_of(target: Path) -> _Straight | _Regular:
-    """Return the kind of place that a path leads to.
-
-    Raises:
-        KnownError: it is a folder, a socket or a disk.
-    """
+    """Return the kind of place that a path leads to."""
     descriptor = own_descriptor(target)
     try:
         # `stat` follows links that only the system can resolve, such as those to an open pipe.

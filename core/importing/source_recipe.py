@@ -114,7 +114,6 @@ class Reader(Protocol):
 
         Raises:
             KnownError: nothing in the file can be read.
-            Cancelled: the user cancelled.
         """
         ...
 

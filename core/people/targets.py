@@ -211,9 +211,5 @@ def _targets(profile: Profile) -> tuple[object, ...]:
 
 
 def _checked(profile: Profile, changes: Mapping[str, object]) -> Profile:
-    """Return a changed profile after the profile's own checks.
-
-    Raises:
-        KnownError: a minimum is above its maximum, or a number is no bound.
-    """
+    """Return a changed profile after the profile's own checks."""
     return checked_profile({**profile.model_dump(), **changes})

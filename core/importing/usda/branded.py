@@ -226,11 +226,7 @@ def _connection() -> Iterator[duckdb.DuckDBPyConnection]:
 
 @contextmanager
 def _tables(path: Path, home: Home, job: Job) -> Iterator[Mapping[str, Path]]:
-    """Give the files to read, by name; those of a zip are unpacked next to the home's files meanwhile.
-
-    Raises:
-        KnownError: they are not there.
-    """
+    """Give the files to read, by name; those of a zip are unpacked next to the home's files meanwhile."""
     if path.is_file() and path.suffix.casefold() == ".parquet":
         yield {"table": path}
     elif path.is_dir():

@@ -69,11 +69,7 @@ class RecipeIndex:
     """An index file, open for reading."""
 
     def __init__(self, path: Path) -> None:
-        """Open an index.
-
-        Raises:
-            KnownError: the file is damaged or cannot be read.
-        """
+        """Open an index."""
         self.path = path
         self._index = _read(path)
         _, self.model = _mark_of(path)
@@ -190,7 +186,6 @@ def write_index(
 
     Raises:
         KnownError: the file cannot be written.
-        Cancelled: the job was cancelled.
     """
     import faiss
 
@@ -216,7 +211,6 @@ def extend_index(
 
     Raises:
         KnownError: the file cannot be written.
-        Cancelled: the job was cancelled.
     """
     import faiss
 

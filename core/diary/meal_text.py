@@ -15,7 +15,7 @@ from core.assets import sound_assets
 from core.diary.eaten import Alternative, EatenFood, FoodName, How, range_around
 from core.diary.entry import Snapshot
 from core.diary.line_doubts import with_line_doubts
-from core.diary.pieces import Piece, pieces_of
+from core.diary.pieces import Piece, is_spooned_on, pieces_of
 from core.diary.stated_nutrients import stated_nutrients
 from core.diary.totals import snapshot_of, snapshot_of_lines
 from core.errors import KnownError, shown
@@ -259,7 +259,13 @@ def _read_pieces(line: str, reader: EatenReader) -> Sequence[ReadFood]:
     pieces = list(pieces_of(line, reader.is_whole))
     parts = [line[piece.start : piece.end] for piece in pieces]
     is_run = len(parts) == 1 and len(reader.foods_in_run(line)) > 1
-    if _has_one_amount(parts) and not is_run and (whole := reader.whole(line, parts)) is not None:
+    is_spooned = len(parts) > 1 and is_spooned_on(line, pieces, reader.is_whole)
+    if (
+        _has_one_amount(parts)
+        and not is_run
+        and not is_spooned
+        and (whole := reader.whole(line, parts)) is not None
+    ):
         return [whole]
     if len(parts) > _LEAST_UNDER_HEADING and has_only_idle_words(parts[0]):
         # "School dinner, pasta bake, beans, sponge and custard"

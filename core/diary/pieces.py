@@ -28,6 +28,8 @@ _WEIGHED: Final = re.compile(r"\W*(?:an? |some )?\d[\d.,]* ?-?(?:g|grams?|kg|ml|
 """The beginning of words with a weight before the food that it is of."""
 _MOST_TO_DRINK: Final = 7
 """Words from "in" to the end of a measured drink."""
+_SPOONS: Final = frozenset({"tbsp", "tsp"})
+_ON: Final = frozenset({"in", "on", "over"})
 _PERCENT: Final = re.compile(r"^\d(?:[.,]\d)? ?% ?")
 _WEIGHT_OF: Final = re.compile(rf"{_WEIGHED.pattern} of [a-z]", re.IGNORECASE)
 
@@ -68,6 +70,14 @@ def pieces_of(line: str, is_whole: IsWhole) -> Iterator[Piece]:
         first = last + 1
 
 
+def is_spooned_on(line: str, pieces: Sequence[Piece], is_whole: IsWhole) -> bool:
+    """Return whether the first piece is spoons of a food on another: "1 tsp butter on toast" is no spoon of toast."""
+    first = line[pieces[0].start : pieces[0].end]
+    found = leading_amount([word.text for word in split_line(first)])
+    is_spooned = found is not None and found.unit is not None and found.unit.name in _SPOONS
+    return is_spooned and pieces[1].link in _ON and is_whole(without_amount(first))
+
+
 def _is_amount(text: str, is_whole: IsWhole) -> bool:
     """Return whether a piece only says how much was eaten: "1.5 portions", "had half", "ate about 1/3"."""
     words = text.split()
@@ -98,6 +108,8 @@ def _belong_together(line: str, pieces: Sequence[Piece], is_whole: IsWhole) -> b
         return False
     if any(_WEIGHED.match(line[piece.start : piece.end]) for piece in pieces[1:]):
         # "a 200 g apple, a 65 g roll" are two foods.
+        return False
+    if is_spooned_on(line, pieces, is_whole):
         return False
     text = line[pieces[0].start : pieces[-1].end]
     before, on, bread = text.rpartition(" on ")

@@ -23,10 +23,7 @@ def _never() -> bool:
 
 @dataclass(frozen=True)
 class Job:
-    """A handle for long work: `report(share from 0 to 1, current step)`, and `check()` between steps.
-
-    Whatever takes a job raises `Cancelled` once the user cancelled it.
-    """
+    """A handle for long work: `report(share from 0 to 1, current step)`, and `check()` between steps."""
 
     report: Callable[[float, str], None] = field(default=_say_nothing)
     is_aborted: Callable[[], bool] = field(default=_never)

@@ -69,7 +69,11 @@ def _general_first(arguments: Sequence[str]) -> list[str]:
 
 
 def _check_text(arguments: Sequence[str]) -> None:
-    """Refuse words that are not UTF-8 and a home without a name. A file or folder may have any name."""
+    """Refuse words that are not UTF-8 and a home without a name. A file or folder may have any name.
+
+    Raises:
+        KnownError: an argument is neither UTF-8 text nor a path, or `--home` is empty.
+    """
     for before, word in pairwise(["", *arguments]):
         if word == "--home=" or (before == "--home" and not word):
             # An unset variable in a script; the current folder would become the home.

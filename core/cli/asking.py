@@ -155,7 +155,11 @@ def _print_json(answered: AnsweredQuestion) -> None:
 
 
 def item_profile(item: Mapping[str, object], otherwise: Profile | None) -> Profile | None:
-    """Return the profile of a batch line, or another one if it has none."""
+    """Return the profile of a batch line, or another one if it has none.
+
+    Raises:
+        KnownError: it is no profile.
+    """
     if item.get("profile") is None:
         return otherwise
     try:

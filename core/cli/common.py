@@ -26,7 +26,11 @@ LONGEST_LINE = 1_000_000
 
 
 def find_private_home(given: Path | None) -> Home:
-    """Return the named home, made private first if other users could read it; a line on stderr says so."""
+    """Return the named home, made private first if other users could read it; a line on stderr says so.
+
+    Raises:
+        KnownError: the path exists and is not a folder.
+    """
     from core.store.unencrypted import remove_unencrypted
 
     home = find_home(given)
@@ -155,13 +159,21 @@ def _utf8_stdin() -> Iterator[IO[str]]:
 
 
 def stdin_text(most: int) -> str:
-    """Return the text on stdin, at most this many characters."""
+    """Return the text on stdin, at most this many characters.
+
+    Raises:
+        KnownError: it is no UTF-8 text.
+    """
     with _utf8_stdin() as lines:
         return lines.read(most)
 
 
 def batch_lines(source: str) -> Iterator[Mapping[str, object]]:
-    """Yield the objects of a JSONL file, or of stdin for `-`."""
+    """Yield the objects of a JSONL file, or of stdin for `-`.
+
+    Raises:
+        KnownError: the file is not there, or a line is no JSON object; the sentence names the line.
+    """
     if source == "-":
         with _utf8_stdin() as lines:
             yield from _objects(lines, "stdin")
@@ -190,7 +202,11 @@ def _objects(lines: IO[str], where: str) -> Iterator[Mapping[str, object]]:
 
 
 def check_one_source(given: object, batch: str | None, what: str) -> None:
-    """Refuse words next to a batch: one of them would be ignored."""
+    """Refuse words next to a batch: one of them would be ignored.
+
+    Raises:
+        KnownError: both are given.
+    """
     if given is not None and batch is not None:
         raise KnownError(f"Use either {what} or --batch.")
 
@@ -201,6 +217,7 @@ def run_batch(source: str, work: Callable[[Mapping[str, object]], Mapping[str, o
     Bad input in one becomes its `error`, and the batch goes on.
 
     Raises:
+        KnownError: the batch itself cannot be read.
         LogUnavailable: an object needs the log, which is damaged or missing; so will those after it.
         DamagedFiles: a file that ships with Larder is damaged, and no answer can be trusted.
     """
@@ -215,7 +232,11 @@ def run_batch(source: str, work: Callable[[Mapping[str, object]], Mapping[str, o
 
 
 def text_field(item: Mapping[str, object], name: str) -> str:
-    """A field that must be text."""
+    """A field that must be text.
+
+    Raises:
+        KnownError: it is missing or something else.
+    """
     value = item.get(name)
     if not isinstance(value, str):
         raise KnownError(f"A batch line needs the text field '{name}'.")

@@ -41,6 +41,10 @@ def run_import(
     """`larder diary import`.
 
     On a terminal it asks after the preview; elsewhere it stores, because everything doubtful was refused before.
+
+    Raises:
+        KnownError: the file can't be read, or can be read in two ways; nothing was stored.
+        Cancelled: the user said no; nothing was stored.
     """
     chosen = Choices(
         _chosen(dates, _DATES, "--dates"), _chosen(energy, _ENERGY, "--energy"), writer, datetime.now().date()

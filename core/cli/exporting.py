@@ -19,7 +19,11 @@ def run_export(
     include_avoided: bool = False,
     as_json: bool,
 ) -> None:
-    """`larder export PATH [RECIPE_ID...]`; without an id, the whole library."""
+    """`larder export PATH [RECIPE_ID...]`; without an id, the whole library.
+
+    Raises:
+        KnownError: the format or a recipe is unknown, or the path can't be written.
+    """
     done = export_recipes(
         engine,
         path,

@@ -36,6 +36,9 @@ def run_set(
         facts: single values of the profile, such as the age.
         words: words to add to lists of the profile.
         removed: words to remove from any of these lists.
+
+    Raises:
+        KnownError: a word is not recognised, or isn't there to remove; nothing is stored.
     """
     user, others = household(engine)
     before = next((each for each in others if each.name.casefold() == name.strip().casefold()), None)

@@ -45,6 +45,10 @@ def run_import(
     Args:
         remember: whether later imports read these names as these foods, too.
         with_similarity: whether to compute them now.
+
+    Raises:
+        KnownError: no file is named, or nothing can be read; the library is as it was.
+        Cancelled: the user stopped it; the library is as it was.
     """
     if len(words) == 2 and words[0].casefold() == FDC:
         _import_products(engine, Path(words[1]), as_json=as_json)

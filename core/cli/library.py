@@ -12,7 +12,11 @@ from core.services.meal_checks import verdict_json
 def run_list(
     engine: Engine, wanted: RecipeFilter, sort: str, skip: int, limit: int, *, as_json: bool
 ) -> None:
-    """`larder library list`."""
+    """`larder library list`.
+
+    Raises:
+        KnownError: the order, diet, cuisine, course or source is unknown, or the profile can't be applied.
+    """
     if sort not in SORTS:
         raise KnownError(f"'{shown(sort)}' is not an order. Choose {', '.join(SORTS[:-1])} or {SORTS[-1]}.")
     found = browse(engine, wanted, sort)

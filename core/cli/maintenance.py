@@ -100,7 +100,11 @@ def run_salvage(home: Home, source: Path | None, *, without_profile: bool, as_js
 def run_app(
     home: Home, screenshots: Path | None, files: Sequence[Path] = (), language: str | None = None
 ) -> int:
-    """`larder app`: start the window as its own process and hand its exit code on."""
+    """`larder app`: start the window as its own process and hand its exit code on.
+
+    Raises:
+        KnownError: the window is not installed.
+    """
     if importlib.util.find_spec("PySide6") is None or importlib.util.find_spec("desktop_app") is None:
         raise KnownError(
             "The window is not installed here. Install PySide6-Essentials, or use the other commands."

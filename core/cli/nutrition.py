@@ -106,7 +106,11 @@ def _answer(engine: Engine, item: Mapping[str, object]) -> dict[str, object]:
 
 
 def _stated(value: object) -> dict[str, float]:
-    """Nutrients of a serving that a batch line states."""
+    """Nutrients of a serving that a batch line states.
+
+    Raises:
+        KnownError: it is no object of known nutrients with numbers.
+    """
     if value is None:
         return {}
     if not isinstance(value, dict) or not all(

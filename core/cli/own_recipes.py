@@ -16,7 +16,11 @@ from core.services.recipe_drafts import DraftPreview, RecipeDraft, checked_draft
 
 
 def run_new(engine: Engine, draft: RecipeDraft, *, dry_run: bool, as_json: bool) -> None:
-    """Save a recipe, and print how its lines were read."""
+    """Save a recipe, and print how its lines were read.
+
+    Raises:
+        KnownError: the draft isn't complete, or the library can't be written.
+    """
     draft = checked_draft(draft)
     preview = preview_draft(engine, draft)
     saved = None if dry_run else save_draft(engine, draft)
@@ -31,14 +35,22 @@ def run_new(engine: Engine, draft: RecipeDraft, *, dry_run: bool, as_json: bool)
 
 
 def run_edit(engine: Engine, name: str, changed: Mapping[str, Any], *, dry_run: bool, as_json: bool) -> None:
-    """Save a recipe with other parts."""
+    """Save a recipe with other parts.
+
+    Raises:
+        KnownError: no recipe has this id or title, nothing is to be changed, or it can't be saved.
+    """
     if not changed:
         raise KnownError("Say what to change, such as --title 'Pancakes' or --ingredient '2 cups flour'.")
     run_new(engine, replace(draft_of(engine, name), **changed), dry_run=dry_run, as_json=as_json)
 
 
 def run_duplicate(engine: Engine, name: str, *, as_json: bool) -> None:
-    """Save a copy of a recipe."""
+    """Save a copy of a recipe.
+
+    Raises:
+        KnownError: no recipe has this id or title, or the library can't be written.
+    """
     saved = save_draft(engine, draft_of(engine, name, as_copy=True))
     if as_json:
         print_json({"id": saved.key, "title": saved.title})
@@ -47,7 +59,11 @@ def run_duplicate(engine: Engine, name: str, *, as_json: bool) -> None:
 
 
 def run_delete(engine: Engine, name: str, *, as_json: bool) -> None:
-    """Move a recipe to the trash."""
+    """Move a recipe to the trash.
+
+    Raises:
+        KnownError: no recipe has this id or title, it comes with Larder, or the library can't be written.
+    """
     trashed = delete_recipe(engine, name)
     if as_json:
         print_json({"id": trashed.key, "title": trashed.title})
@@ -77,7 +93,11 @@ def run_trash(engine: Engine, *, as_json: bool) -> None:
 
 
 def run_restore(engine: Engine, name: str, *, as_json: bool) -> None:
-    """Restore a deleted recipe."""
+    """Restore a deleted recipe.
+
+    Raises:
+        KnownError: the trash doesn't have it, or the library can't be written.
+    """
     found = restore_deleted(engine, name)
     if as_json:
         print_json({"id": found.key, "title": found.title})

@@ -26,17 +26,29 @@ def run_pantry(engine: Engine, *, as_json: bool) -> None:
 
 
 def run_add(engine: Engine, foods: Sequence[str], best_by: date | None, *, as_json: bool) -> None:
-    """`larder pantry add`."""
+    """`larder pantry add`.
+
+    Raises:
+        KnownError: Larder doesn't recognise a food; nothing is added.
+    """
     _change(engine, adding_food(read_food(engine, foods, best_by)), as_json=as_json)
 
 
 def run_use(engine: Engine, foods: Sequence[str], *, as_json: bool) -> None:
-    """`larder pantry use`."""
+    """`larder pantry use`.
+
+    Raises:
+        KnownError: the pantry has nothing of a food; nothing is changed.
+    """
     _change(engine, using_food(read_food(engine, foods), date.today()), as_json=as_json)
 
 
 def run_remove(engine: Engine, name: str, *, as_json: bool) -> None:
-    """`larder pantry remove`."""
+    """`larder pantry remove`.
+
+    Raises:
+        KnownError: the pantry has no such food.
+    """
     _change(engine, setting_item(find_item(pantry(engine), name), None), as_json=as_json)
 
 

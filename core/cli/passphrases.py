@@ -15,7 +15,11 @@ _LONGEST: Final = 10_000
 
 
 def new_passphrase(file: str | None) -> str:
-    """Return the passphrase for a new backup; in a terminal the user types it twice."""
+    """Return the passphrase for a new backup; in a terminal the user types it twice.
+
+    Raises:
+        KnownError: there is none, it is too short, or the two differ.
+    """
     given = _given(file)
     if given is None:
         sys.stderr.write(f"{NO_WAY_BACK}\n")
@@ -31,7 +35,11 @@ def new_passphrase(file: str | None) -> str:
 
 
 def known_passphrase(file: str | None, name: object) -> str:
-    """Return the passphrase of a backup."""
+    """Return the passphrase of a backup.
+
+    Raises:
+        KnownError: there is none.
+    """
     given = _given(file)
     return _typed(f"Passphrase of {shown(name)}: ") if given is None else given
 

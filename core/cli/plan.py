@@ -87,7 +87,11 @@ class PlanWishes:
     has_sides: bool | None = None
 
     def options(self, week: Week, stored: PlanDefaults) -> tuple[PlanOptions, str]:
-        """Return them as options, and a sentence on the stored choices that count for what isn't given."""
+        """Return them as options, and a sentence on the stored choices that count for what isn't given.
+
+        Raises:
+            KnownError: one of them can't be read.
+        """
         unsaid = replace(
             stored,
             weekdays=stored.weekdays if self.days is None else ALL_WEEKDAYS,
@@ -127,7 +131,11 @@ class FileWishes:
     times: Sequence[str] = ()
 
     def options(self, engine: Engine) -> ExportOptions:
-        """Return them as options."""
+        """Return them as options.
+
+        Raises:
+            KnownError: one of them can't be read.
+        """
         stored = export_options(engine)
         return ExportOptions(
             stored.paper if self.paper is None else paper_named(self.paper),
@@ -145,7 +153,11 @@ def run_plan(
     is_replacing: bool,
     as_json: bool,
 ) -> None:
-    """`larder plan`: propose the week and store it; locked meals, past days and meals in the diary stay."""
+    """`larder plan`: propose the week and store it; locked meals, past days and meals in the diary stay.
+
+    Raises:
+        KnownError: the week has a plan already, and the user didn't ask to replace it.
+    """
     if wishes.hemisphere is not None:
         set_hemisphere(engine, wishes.hemisphere.strip().casefold())
     stored = planned_by_files(engine, week_name, profiles)
@@ -198,7 +210,11 @@ def run_plan_reroll(
     is_listing: bool,
     as_json: bool,
 ) -> None:
-    """`larder plan reroll`: replace a meal by the best other one, or list the alternatives with their reasons."""
+    """`larder plan reroll`: replace a meal by the best other one, or list the alternatives with their reasons.
+
+    Raises:
+        KnownError: nothing else fits, or there is no alternative of that number.
+    """
     stored = planned_by_files(engine, week_name, profiles)
     entry = find_cell(cell, stored.week, stored.planned)
     _check_household(stored, entry, is_stored=not profiles)
@@ -263,7 +279,11 @@ def run_plan_swap(
 def run_plan_move(
     engine: Engine, cell: str, target: str, week_name: str | None, profiles: Sequence[Path], *, as_json: bool
 ) -> None:
-    """`larder plan move`: move a meal to another slot; what is there comes to its own."""
+    """`larder plan move`: move a meal to another slot; what is there comes to its own.
+
+    Raises:
+        KnownError: the target is not a slot of the week.
+    """
     stored = planned_by_files(engine, week_name, profiles)
     entry = find_cell(cell, stored.week, stored.planned)
     slot = parse_slot(target, stored.week)
@@ -307,7 +327,11 @@ def run_plan_edit(
     is_out: bool,
     as_json: bool,
 ) -> None:
-    """`larder plan edit`: change a meal's portions or its note, or eat out instead."""
+    """`larder plan edit`: change a meal's portions or its note, or eat out instead.
+
+    Raises:
+        KnownError: a portion can't be read, the note is too long, or nothing is to be changed.
+    """
     stored = planned_by_files(engine, week_name, profiles)
     entry = find_cell(cell, stored.week, stored.planned)
     gone, new = eaten_out(entry, stored.planned, "Eating out") if is_out else ((entry,), entry)
@@ -324,7 +348,11 @@ def run_plan_edit(
 def run_plan_log(
     engine: Engine, cells: Sequence[str], week_name: str | None, profiles: Sequence[Path], *, as_json: bool
 ) -> None:
-    """`larder plan log`: log planned meals as cooked and eaten."""
+    """`larder plan log`: log planned meals as cooked and eaten.
+
+    Raises:
+        KnownError: all of them are in the diary already.
+    """
     stored = planned_by_files(engine, week_name, profiles)
     entries = [find_cell(cell, stored.week, stored.planned) for cell in cells]
     for entry in tuple(entries):
@@ -354,6 +382,9 @@ def _check_household(stored: StoredWeek, entry: PlanEntry, *, is_stored: bool) -
     """Make sure that a household's meal is changed with everyone's profile.
 
     The first eater is the user of the stored profile, who may have another name now.
+
+    Raises:
+        KnownError: someone's profile is missing.
     """
     names = names_of(stored.profiles)
     missing = [eater.name for eater in entry.eaters[is_stored:] if eater.name not in names]
@@ -366,7 +397,11 @@ def _check_household(stored: StoredWeek, entry: PlanEntry, *, is_stored: bool) -
 def run_replace_avoided(
     engine: Engine, week_name: str | None, profiles: Sequence[Path], *, as_json: bool
 ) -> None:
-    """`larder plan --replace-avoided`: replace the planned meals that break the profile, and no others."""
+    """`larder plan --replace-avoided`: replace the planned meals that break the profile, and no others.
+
+    Raises:
+        KnownError: nothing is planned for the week.
+    """
     stored = planned_by_files(engine, week_name, profiles)
     swap, found = replace_avoided(engine, stored)
     if not swap.old:
@@ -416,7 +451,11 @@ def run_shopping_list(
     packs: str | None = None,
     aisles: str | None = None,
 ) -> None:
-    """`larder shopping-list`."""
+    """`larder shopping-list`.
+
+    Raises:
+        KnownError: a country has no packs, or an aisle doesn't exist.
+    """
     if packs is not None or aisles is not None:
         _store_habits(engine, packs, aisles)
     plan = _document(engine, week_name, profile_path, include_avoided=include_avoided)

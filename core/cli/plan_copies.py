@@ -91,7 +91,11 @@ def run_apply(
 
 
 def _day(text: str, week: Week) -> date:
-    """Return the day that `--start` names."""
+    """Return the day that `--start` names.
+
+    Raises:
+        KnownError: it names none, or several.
+    """
     try:
         return date.fromisoformat(text)
     except ValueError:
@@ -110,7 +114,11 @@ def _copy(
     *,
     as_json: bool,
 ) -> None:
-    """Store the copied meals and print the weeks that got them."""
+    """Store the copied meals and print the weeks that got them.
+
+    Raises:
+        KnownError: planned meals are in the way and the user didn't say what to do, or nothing can be copied.
+    """
     if wishes.replaces and wishes.keeps:
         raise KnownError("--replace can't be combined with --keep.")
     if not preview.meals and not preview.forbidden:

@@ -44,7 +44,11 @@ class Typed:
     note: str | None
 
     def wishes(self, user: str) -> RepeatWishes:
-        """Return them as wishes."""
+        """Return them as wishes.
+
+        Raises:
+            KnownError: one of them can't be read.
+        """
         if self.recipe and self.out:
             raise KnownError("A recipe can't be combined with --out. Choose one of them.")
         given = [_portion(text, user) for text in self.servings]

@@ -343,7 +343,11 @@ def shopping_list(
 
 
 def _only(profiles: list[Path] | None) -> Path | None:
-    """Return the one profile of a command that takes no household."""
+    """Return the one profile of a command that takes no household.
+
+    Raises:
+        KnownError: there are several.
+    """
     if profiles and len(profiles) > 1:
         raise KnownError("Files are checked against one profile. Give --profile once.")
     return profiles[0] if profiles else None

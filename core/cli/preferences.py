@@ -52,7 +52,11 @@ def run_energy(home: Home, unit: str | None, *, as_json: bool) -> None:
 
 
 def unit_system(name: str) -> UnitSystem:
-    """Return the units with a name."""
+    """Return the units with a name.
+
+    Raises:
+        KnownError: there are no such units.
+    """
     found = next((one for one in UNIT_SYSTEMS if one == name.casefold()), None)
     if found is None:
         raise KnownError(f"'{shown(name)}' are not units. Choose {', '.join(UNIT_SYSTEMS)}.")

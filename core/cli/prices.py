@@ -21,7 +21,11 @@ def run_prices(engine: Engine, *, as_json: bool) -> None:
 
 
 def run_set(engine: Engine, amount: str, money: float, *, as_json: bool) -> None:
-    """`larder prices set`."""
+    """`larder prices set`.
+
+    Raises:
+        KnownError: the food isn't recognised, or the price is no amount of money.
+    """
     price = read_price(engine, amount, money)
     with storing(engine.home) as connection:
         set_price(connection, price)
@@ -29,14 +33,22 @@ def run_set(engine: Engine, amount: str, money: float, *, as_json: bool) -> None
 
 
 def run_remove(engine: Engine, name: str, *, as_json: bool) -> None:
-    """`larder prices remove`."""
+    """`larder prices remove`.
+
+    Raises:
+        KnownError: the food has no price.
+    """
     with storing(engine.home) as connection:
         remove_price(connection, name)
         _show(read_habits(connection), as_json=as_json)
 
 
 def run_currency(engine: Engine, sign: str, *, as_json: bool) -> None:
-    """`larder prices currency`."""
+    """`larder prices currency`.
+
+    Raises:
+        KnownError: it is too long.
+    """
     with storing(engine.home) as connection:
         set_currency(connection, sign)
         _show(read_habits(connection), as_json=as_json)

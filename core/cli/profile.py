@@ -22,7 +22,11 @@ from core.services.profiles import (
 
 
 def run_profile(engine: Engine, source: Path | None, *, as_json: bool) -> None:
-    """`larder profile`: show the stored profile, or store the one of a file."""
+    """`larder profile`: show the stored profile, or store the one of a file.
+
+    Raises:
+        KnownError: the file is no profile, or names something that Larder doesn't know; nothing is stored.
+    """
     if source is not None:
         wanted = read_profile(source)
         change = storing_profile(engine, wanted)
@@ -47,7 +51,11 @@ def run_profile_change(
     *,
     as_json: bool,
 ) -> None:
-    """`larder profile --condition ...`: say what each word means, then store it."""
+    """`larder profile --condition ...`: say what each word means, then store it.
+
+    Raises:
+        KnownError: a word is not recognised, or a word to remove isn't in the profile; nothing is stored.
+    """
     graph = profile_graph(engine)
     added: dict[ProfileField, Sequence[str]] = {
         "conditions": conditions,

@@ -9,7 +9,11 @@ from core.store.home import Home
 
 
 def run_history(home: Home, question: str | None, *, as_json: bool, forget: bool) -> None:
-    """List past questions, newest first, or delete all of them."""
+    """List past questions, newest first, or delete all of them.
+
+    Raises:
+        KnownError: a question was given as well.
+    """
     if question is not None:
         option = "--forget" if forget else "--history"
         raise KnownError(f"{option} doesn't ask a question. Leave it out to ask '{shown(question)}'.")

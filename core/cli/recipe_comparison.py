@@ -16,7 +16,11 @@ from core.services.meal_checks import verdict_json
 
 
 def run_compare(engine: Engine, names: Sequence[str], *, as_json: bool) -> None:
-    """`larder compare RECIPE RECIPE [RECIPE]`."""
+    """`larder compare RECIPE RECIPE [RECIPE]`.
+
+    Raises:
+        KnownError: a recipe is unknown, or they are not two or three.
+    """
     found = compare_recipes(engine, names)
     if as_json:
         print_json(

@@ -23,7 +23,11 @@ _SHOWN = ("energy", "protein", "carbohydrate", "fat", "fiber", "sodium")
 
 
 def run_show(engine: Engine, name: str, servings: float | None, units: str | None, *, as_json: bool) -> None:
-    """Print a recipe."""
+    """Print a recipe.
+
+    Raises:
+        KnownError: no recipe has this id or title, or servings or units can't be used.
+    """
     view = recipe_view(engine, recipe_named(engine, name).key)
     recipe = view.recipe
     if servings is not None and not (recipe.servings_known and 0.25 <= servings <= 999):
@@ -40,7 +44,11 @@ def run_show(engine: Engine, name: str, servings: float | None, units: str | Non
 
 
 def run_note(engine: Engine, name: str, changed: Mapping[str, Any], *, as_json: bool) -> None:
-    """Change parts of the note on a recipe, and print the note."""
+    """Change parts of the note on a recipe, and print the note.
+
+    Raises:
+        KnownError: no recipe has this id or title, or the note can't be stored.
+    """
     recipe = recipe_named(engine, name)
     with storing(engine.home) as connection:
         note = replace(stored_note(connection, recipe.key), **changed)

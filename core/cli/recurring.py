@@ -83,7 +83,11 @@ class Wanted:
     is_automatic: bool | None
 
     def edit(self, engine: Engine) -> RecurringEdit:
-        """Return the changes of the meal."""
+        """Return the changes of the meal.
+
+        Raises:
+            KnownError: an option can't be read, or there is none.
+        """
         if all(value is None for value in vars(self).values()):
             raise KnownError("Say what to change, such as --on mon,thu or --food '2 eggs'.")
         last = parse_date(self.until, diary_today(engine)) if self.until not in (None, _NEVER) else None

@@ -29,7 +29,12 @@ def run_sources(engine: Engine, *, as_json: bool) -> None:
 
 
 def run_remove(engine: Engine, name: str, *, as_json: bool) -> None:
-    """`larder remove SOURCE`."""
+    """`larder remove SOURCE`.
+
+    Raises:
+        KnownError: the library has nothing from this source, or can't be written; it is as it was.
+        Cancelled: the user stopped it; the library is as it was.
+    """
     if name.casefold() == FDC and products.has_products(engine):
         removed = Source(FDC, products.LABEL, products.remove(engine))
     else:

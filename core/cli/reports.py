@@ -24,7 +24,11 @@ SHOWN = ("energy", "protein", "carbohydrate", "fat", "saturated_fat", "fiber", "
 
 
 def run_audit(engine: Engine, recipe: str, profile_path: Path | None = None, *, as_json: bool) -> None:
-    """`larder audit`: how a recipe's numbers were computed, from line to grams to food to nutrients."""
+    """`larder audit`: how a recipe's numbers were computed, from line to grams to food to nutrients.
+
+    Raises:
+        KnownError: no recipe has this id or title.
+    """
     found = audit(engine, recipe, read_profile(profile_path) if profile_path else None)
     if as_json:
         why = {"why": WHY_STATED, "caution": recipe_contradiction(found.recipe) or None}

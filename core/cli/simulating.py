@@ -6,7 +6,11 @@ from core.services.simulation import simulate_log
 
 
 def run_simulate_log(engine: Engine, diet: str, seed: int, *, as_json: bool) -> None:
-    """`larder simulate-log`: ids of recipes one a line, as `larder ask --log` reads them."""
+    """`larder simulate-log`: ids of recipes one a line, as `larder ask --log` reads them.
+
+    Raises:
+        KnownError: no logs of this diet are known, or the library has no recipe for it.
+    """
     found = simulate_log(engine, diet, seed)
     if as_json:
         print_json(

@@ -73,7 +73,11 @@ class _Stream:
 
 
 def check_stdout_open() -> None:
-    """Make sure that there is a stdout, before a command does something that it couldn't report."""
+    """Make sure that there is a stdout, before a command does something that it couldn't report.
+
+    Raises:
+        KnownError: this process was started without one (`larder ... >&-`).
+    """
     if sys.__stdout__ is None:
         raise KnownError("stdout is closed, so nothing was done. Try again with another output.")
 
@@ -116,6 +120,9 @@ def storing(home: "Home") -> "Iterator[Connection]":
     The block's output is printed before the change is stored: on a full disk or a closed pipe, nothing is stored, and a
     second try doesn't store the change twice. The last characters follow after the change is stored, so a kill never
     leaves a complete confirmation of a change that was lost.
+
+    Raises:
+        KnownError: the database cannot be opened or written, or stdout cannot be written; nothing was changed then.
     """
     # Imported here: `larder --help` answers without a database.
     from core.services.user_data import writing
@@ -132,7 +139,11 @@ def storing(home: "Home") -> "Iterator[Connection]":
 
 
 def _tried(text: str) -> str:
-    """Print all but the end of `text` if stdout takes it without waiting, and return the rest."""
+    """Print all but the end of `text` if stdout takes it without waiting, and return the rest.
+
+    Raises:
+        KnownError: stdout cannot be written.
+    """
     try:
         if _takes(len(text.encode(errors="replace"))):
             sys.stdout.write(text[:-_LAST])

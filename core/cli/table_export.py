@@ -17,7 +17,11 @@ def run_table_export(
     include_own: bool,
     as_json: bool,
 ) -> None:
-    """`larder library export FOLDER`."""
+    """`larder library export FOLDER`.
+
+    Raises:
+        KnownError: the folder holds something else or can't be written, or a code or shift is not allowed.
+    """
     done = export_tables(
         engine,
         folder,

@@ -70,7 +70,11 @@ def run_targets(engine: Engine, on: str | None, *, as_json: bool) -> None:
 
 
 def run_set(engine: Engine, written: WrittenTarget, *, as_json: bool) -> None:
-    """`larder targets set`."""
+    """`larder targets set`.
+
+    Raises:
+        KnownError: the nutrient, a weekday or the date is unknown, or the bounds contradict each other.
+    """
     key = nutrient_named(written.nutrient)
     days = tuple(_weekday(name) for name in written.weekdays)
     first = None if written.first is None else parse_date(written.first, datetime.now().date())
@@ -100,7 +104,11 @@ def _first_day_of(weekdays: Sequence[str], start: date) -> date:
 
 
 def run_suggest(engine: Engine, facts: Mapping[str, object], *, use: bool, as_json: bool) -> None:
-    """`larder targets suggest`."""
+    """`larder targets suggest`.
+
+    Raises:
+        KnownError: a fact is missing or not possible.
+    """
     try:
         about = About.model_validate(facts)
     except ValidationError as error:

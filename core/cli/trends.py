@@ -51,7 +51,11 @@ class TrendOptions:
     csv: Path | None = None
 
     def period(self, today: date) -> Days:
-        """Return the days to show."""
+        """Return the days to show.
+
+        Raises:
+            KnownError: the options contradict each other.
+        """
         if sum((self.days is not None, self.first is not None, self.everything)) > 1:
             raise KnownError("Use one of --days, --from and --all.")
         last = parse_date(self.last, today)
@@ -63,7 +67,11 @@ class TrendOptions:
 
 
 def run_trends(engine: Engine, options: TrendOptions, *, as_json: bool) -> None:
-    """`larder trends`."""
+    """`larder trends`.
+
+    Raises:
+        KnownError: an option is wrong, or the whole diary is asked for and has no entries.
+    """
     named = [nutrient_named(name) for name in options.nutrients]
     period = trends(engine, options.period(diary_today(engine)))
     wanted = {*SHOWN, *period.latest_bounds, *period.latest_week_bounds}

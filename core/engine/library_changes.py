@@ -86,6 +86,7 @@ class LibraryChanges:
 
         Raises:
             KnownError: the imported USDA table is damaged; the sentence says how to remove it.
+            Cancelled: the user cancelled.
         """
         from core.importing.pipeline.preview import preview_files
 
@@ -153,6 +154,7 @@ class LibraryChanges:
 
         Raises:
             KnownError: nothing in the files can be read, or the library cannot be written.
+            Cancelled: the user cancelled.
         """
         from core.importing.pipeline.write import import_files
 
@@ -168,6 +170,7 @@ class LibraryChanges:
 
         Raises:
             KnownError: there are none, or the library cannot be written.
+            Cancelled: the user cancelled.
         """
         from core.importing.pipeline.removal import remove_source
 
@@ -182,6 +185,7 @@ class LibraryChanges:
 
         Raises:
             KnownError: there are none of them, or the library cannot be written.
+            Cancelled: the user cancelled.
         """
         from core.importing.pipeline.removal import remove_recipes
 
@@ -196,6 +200,7 @@ class LibraryChanges:
 
         Raises:
             KnownError: the backup cannot be read, or the library cannot be written.
+            Cancelled: the user cancelled.
         """
         from core.importing.pipeline.restoring import restore_foods, restore_products, restore_recipes
 
@@ -213,6 +218,7 @@ class LibraryChanges:
 
         Raises:
             KnownError: there are none, or the library cannot be written.
+            Cancelled: the user cancelled.
         """
         from core.importing.usda.removal import without_usda
 

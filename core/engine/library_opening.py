@@ -159,7 +159,11 @@ def _check_suspicion(home: Home, job: Job) -> None:
 
 
 def _readable(path: Path) -> Library | None:
-    """Return a library whose table of facts can be read; None if it is damaged or its schema is too old."""
+    """Return a library whose table of facts can be read; None if it is damaged or its schema is too old.
+
+    Raises:
+        KnownError: a newer Larder built it. Replacing it would lose its imports.
+    """
     try:
         library = open_to_change(path)
     except DamagedFile:
@@ -213,7 +217,12 @@ class _Imports:
 
 
 def _imports(home: Home, job: Job) -> _Imports:
-    """Return the imports of the library in use, and of one that was damaged or lost."""
+    """Return the imports of the library in use, and of one that was damaged or lost.
+
+    Raises:
+        KnownError: the home cannot be written, or a newer Larder built the library.
+        Cancelled: the job was cancelled.
+    """
     before = _undamaged(home, job)
     lost = lost_library_number(home)
     if lost is None and before is None:

@@ -50,6 +50,7 @@ def export_tables(
 
     Raises:
         KnownError: the folder holds something else or can't be written, or the library can't be read.
+        Cancelled: the user cancelled.
     """
     _prepare(folder)
     tables = library_tables(library.labels["allergen"], library.labels["diet"])
@@ -76,7 +77,11 @@ def export_tables(
 
 
 def _prepare(folder: Path) -> None:
-    """Make the folder, and mark an earlier export in it as incomplete."""
+    """Make the folder, and mark an earlier export in it as incomplete.
+
+    Raises:
+        KnownError: it can't be made, or holds files that are no export.
+    """
     try:
         with users_own_mask():
             folder.mkdir(parents=True, exist_ok=True)

@@ -216,7 +216,11 @@ class _Regular:
 
 
 def _place_of(target: Path) -> _Straight | _Regular:
-    """Return the kind of place that a path leads to."""
+    """Return the kind of place that a path leads to.
+
+    Raises:
+        KnownError: it is a folder, a socket or a disk.
+    """
     descriptor = own_descriptor(target)
     try:
         # `stat` follows links that only the system can resolve, such as those to an open pipe.

@@ -114,6 +114,7 @@ class Reader(Protocol):
 
         Raises:
             KnownError: nothing in the file can be read.
+            Cancelled: the user cancelled.
         """
         ...
 

@@ -68,6 +68,7 @@ class ModelServer:
 
         Raises:
             KnownError: the server doesn't answer as expected.
+            Cancelled: the job was cancelled.
         """
         with self._asked("GET", "/v1/models", None, job) as response:
             data = self._json(_bounded(response, self.limits.reply_bytes, self.address))
@@ -262,7 +263,11 @@ def check_local_model(name: str) -> None:
 
 
 def _bounded(response: http.client.HTTPResponse, most: int, address: ServerAddress) -> Iterator[bytes]:
-    """Yield the lines of a response, or pieces of very long ones."""
+    """Yield the lines of a response, or pieces of very long ones.
+
+    Raises:
+        KnownError: it is longer than the limit.
+    """
     left = most
     while piece := response.readline(left + 1):
         left -= len(piece)

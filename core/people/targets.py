@@ -211,5 +211,9 @@ def _targets(profile: Profile) -> tuple[object, ...]:
 
 
 def _checked(profile: Profile, changes: Mapping[str, object]) -> Profile:
-    """Return a changed profile after the profile's own checks."""
+    """Return a changed profile after the profile's own checks.
+
+    Raises:
+        KnownError: a minimum is above its maximum, or a number is no bound.
+    """
     return checked_profile({**profile.model_dump(), **changes})

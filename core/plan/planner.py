@@ -104,6 +104,7 @@ def propose_week(
 
     Raises:
         KnownError: a profile names something unknown, or the week is over.
+        Cancelled: the user cancelled.
     """
     options = options or PlanOptions()
     days = [day for day in week.days if options.days is None or day in options.days]
@@ -149,6 +150,7 @@ def reroll(
 
     Raises:
         KnownError: the slot is outside the week, is locked, or was already eaten; or the profile is wrong.
+        Cancelled: the user cancelled.
     """
     options = options or PlanOptions()
     if slot.day not in week:
@@ -198,6 +200,7 @@ def replace_meals(
 
     Raises:
         KnownError: the profile names something unknown.
+        Cancelled: the user cancelled.
     """
     options = options or PlanOptions()
     eaten = eaten_slots(situation, week)

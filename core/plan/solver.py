@@ -56,6 +56,9 @@ def solve(problem: Problem, job: Job) -> Solution:
 
     The same problem always gives the same answer. The first week comes at once, and each report of the job says how near
     to the best possible the week is by then.
+
+    Raises:
+        Cancelled: the user cancelled.
     """
     search = _Search(problem, first_week(problem), lower_bound(problem), job)
     search.improve()

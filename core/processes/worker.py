@@ -118,6 +118,7 @@ class ProcessStream:
         """Return the next result.
 
         Raises:
+            KnownError: the work raised it.
             ProcessEnded: the process crashed, was ended from outside or exceeded its time limit.
             Cancelled: the user cancelled.
             RuntimeError: the work raised any other error.

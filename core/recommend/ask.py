@@ -82,6 +82,7 @@ def ask(
 
     Raises:
         KnownError: the profile names something unknown.
+        Cancelled: the user cancelled.
     """
     found = find_answers(parsed, profile, today, log, context, options, job)
     answers = tuple(found.answers)

@@ -282,7 +282,11 @@ def allergy_targets(word: str, graph: Graph) -> tuple[str, ...]:
 
 
 def _conditions(word: str, graph: Graph) -> tuple[HealthCondition, ...]:
-    """Return the conditions that a word of a profile means."""
+    """Return the conditions that a word of a profile means.
+
+    Raises:
+        ProfileProblem: the word, or a part of it, names none.
+    """
     found = graph.conditions.find_all(word)
     unread = word if not found else graph.conditions.unread(word)
     if unread:

@@ -345,7 +345,11 @@ class DeleteFood:
 
 
 def _change_back(connection: Connection, before: DiaryEntry, after: DiaryEntry) -> None:
-    """Change an entry back from `after` to `before`; what only a later change touched stays."""
+    """Change an entry back from `after` to `before`; what only a later change touched stays.
+
+    Raises:
+        KnownError: it is no longer in the diary.
+    """
     values = {each.name: (getattr(before, each.name), getattr(after, each.name)) for each in fields(before)}
     changed = {name: old for name, (old, new) in values.items() if old != new}
     update_entry(connection, replace(find_entry(connection, before.entry_id), **changed))

@@ -109,6 +109,7 @@ def try_model(settings: LanguageModelSettings, job: Job) -> ModelTest:
 
     Raises:
         KnownError: the address isn't one of this computer, or its server doesn't answer as expected.
+        Cancelled: the job was cancelled.
     """
     server = _server(settings)
     models = server.models(job)
@@ -138,6 +139,7 @@ def explain(
 
     Raises:
         KnownError: no recipe has this name, or the profile can't be read or applied.
+        Cancelled: the job was cancelled.
     """
     subject = _Subject.of(engine, name, profile, settings, user_data)
     shown_first = tuple(dict.fromkeys((*nutrients, *SHOWN)))
@@ -158,6 +160,7 @@ def explain_nutrient(
 
     Raises:
         KnownError: no nutrient or recipe has this name, or the profile can't be read or applied.
+        Cancelled: the job was cancelled.
     """
     key = named_nutrient(nutrient)
     if key is None:
@@ -199,6 +202,7 @@ def suggest_titles(
 
     Raises:
         KnownError: no recipe has this name, or the profile can't be read or applied.
+        Cancelled: the job was cancelled.
     """
     subject = _Subject.of(engine, name, profile, settings, user_data)
     if not subject.settings.is_on:
@@ -231,6 +235,7 @@ def suggest_swaps(
 
     Raises:
         KnownError: no recipe has this name or food, or the profile can't be read or applied.
+        Cancelled: the job was cancelled.
     """
     subject = _Subject.of(engine, name, profile, settings, user_data)
     use = _use_of(subject.recipe, food, engine)

@@ -48,6 +48,7 @@ def follow(engine: "Engine", job: Job) -> bool:
 
     Raises:
         KnownError: the new library can't be opened; the old one stays in use.
+        Cancelled: the job was cancelled.
     """
     return engine.libraries.follow(job)
 

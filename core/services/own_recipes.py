@@ -179,7 +179,11 @@ def _free_title(engine: "Engine", title: str) -> str:
 
 
 def _unused(engine: "Engine", title: str, key: str) -> str:
-    """Return a title that no other recipe has."""
+    """Return a title that no other recipe has.
+
+    Raises:
+        KnownError: one has it.
+    """
     if _is_taken(engine, title, key):
         raise KnownError(
             tr("Another recipe is called '{title}'. Choose another title.").format(title=shown(title))

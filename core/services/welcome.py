@@ -80,6 +80,7 @@ def working_samples(
 
     Raises:
         KnownError: the profile can't be read or applied.
+        Cancelled: the job was cancelled.
     """
     stored_profile(engine, user_data)
     found: list[SampleQuestion] = []

@@ -69,6 +69,9 @@ def write_backup(connection: Connection, target: Path, imports_of: Home | None =
 def _read_back(staged: Path, target: Path, written: Mapping[str, object]) -> None:
     """Compare a new backup with the data that was written, reading it from the disk itself where the system allows
     that.
+
+    Raises:
+        KnownError: it cannot be read, or its content differs.
     """
     flush_and_uncache(staged)
     try:

@@ -143,6 +143,7 @@ def _read_header(source: IO[bytes], name: object) -> _Header:
 
     Raises:
         DamagedEncryption: the header was changed.
+        KnownError: a newer Larder wrote it.
     """
     header = source.read(HEADER_BYTES)
     if len(header) < HEADER_BYTES or hashlib.sha256(header[:-_CHECK]).digest() != header[-_CHECK:]:

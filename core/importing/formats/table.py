@@ -48,6 +48,9 @@ class TableReader:
         """Begin with the columns that a user names, by field ({"title": "What"}).
 
         A field in `JOINED` may have several columns; a field without one is not read.
+
+        Raises:
+            KnownError: there is no such field, or it takes one column and has more.
         """
         self._words = column_words()
         self._columns = {
@@ -204,6 +207,7 @@ class LayoutReader(RecipeReader):
 
         Raises:
             KnownError: the table cannot be opened, or lacks a column.
+            Cancelled: the user cancelled.
         """
         rows = rows_of(path, job)
         header = column_names(path)

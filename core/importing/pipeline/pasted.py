@@ -126,7 +126,11 @@ def _recognised(text: str, folder: Path) -> Reader | None:
 
 @contextmanager
 def _as_file(text: str, folder: Path) -> Iterator[Path]:
-    """Write a text to a temporary file, because readers read files."""
+    """Write a text to a temporary file, because readers read files.
+
+    Raises:
+        KnownError: it cannot be written.
+    """
     with ExitStack() as stack:
         try:
             place = stack.enter_context(TemporaryDirectory(prefix="pasted-", dir=folder))

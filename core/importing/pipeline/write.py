@@ -80,6 +80,7 @@ def import_files(
 
     Raises:
         KnownError: no file can be read, or the library cannot be written.
+        Cancelled: the user cancelled.
     """
     began = time.perf_counter()
     paths = one_of_each_dump(paths)
@@ -134,7 +135,11 @@ def _importing(
 
 
 def _in_use(home: Home) -> Library:
-    """Return the library in use; the caller holds the build lock, so no other process replaces it."""
+    """Return the library in use; the caller holds the build lock, so no other process replaces it.
+
+    Raises:
+        KnownError: there is none, or a newer Larder built it.
+    """
     path = current_library(home)
     if path is None:
         raise KnownError(tr("There is no library yet. Start Larder once, then import."))

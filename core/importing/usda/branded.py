@@ -226,7 +226,11 @@ def _connection() -> Iterator[duckdb.DuckDBPyConnection]:
 
 @contextmanager
 def _tables(path: Path, home: Home, job: Job) -> Iterator[Mapping[str, Path]]:
-    """Give the files to read, by name; those of a zip are unpacked next to the home's files meanwhile."""
+    """Give the files to read, by name; those of a zip are unpacked next to the home's files meanwhile.
+
+    Raises:
+        KnownError: they are not there.
+    """
     if path.is_file() and path.suffix.casefold() == ".parquet":
         yield {"table": path}
     elif path.is_dir():

@@ -69,7 +69,11 @@ class RecipeIndex:
     """An index file, open for reading."""
 
     def __init__(self, path: Path) -> None:
-        """Open an index."""
+        """Open an index.
+
+        Raises:
+            KnownError: the file is damaged or cannot be read.
+        """
         self.path = path
         self._index = _read(path)
         _, self.model = _mark_of(path)
@@ -186,6 +190,7 @@ def write_index(
 
     Raises:
         KnownError: the file cannot be written.
+        Cancelled: the job was cancelled.
     """
     import faiss
 
@@ -211,6 +216,7 @@ def extend_index(
 
     Raises:
         KnownError: the file cannot be written.
+        Cancelled: the job was cancelled.
     """
     import faiss
 

@@ -259,13 +259,8 @@ def _read_pieces(line: str, reader: EatenReader) -> Sequence[ReadFood]:
     pieces = list(pieces_of(line, reader.is_whole))
     parts = [line[piece.start : piece.end] for piece in pieces]
     is_run = len(parts) == 1 and len(reader.foods_in_run(line)) > 1
-    is_spooned = len(parts) > 1 and is_spooned_on(line, pieces, reader.is_whole)
-    if (
-        _has_one_amount(parts)
-        and not is_run
-        and not is_spooned
-        and (whole := reader.whole(line, parts)) is not None
-    ):
+    may_be_one = _has_one_amount(parts) and not is_run and not is_spooned_on(line, pieces, reader.is_whole)
+    if may_be_one and (whole := reader.whole(line, parts)) is not None:
         return [whole]
     if len(parts) > _LEAST_UNDER_HEADING and has_only_idle_words(parts[0]):
         # "School dinner, pasta bake, beans, sponge and custard"

@@ -29,7 +29,8 @@ _WEIGHED: Final = re.compile(r"\W*(?:an? |some )?\d[\d.,]* ?-?(?:g|grams?|kg|ml|
 _MOST_TO_DRINK: Final = 7
 """Words from "in" to the end of a measured drink."""
 _SPOONS: Final = frozenset({"tbsp", "tsp"})
-_ON: Final = frozenset({"in", "on", "over"})
+_ONTO: Final = frozenset({"in", "on", "over"})
+"""Links to the food that a spoon of another is put on or in."""
 _PERCENT: Final = re.compile(r"^\d(?:[.,]\d)? ?% ?")
 _WEIGHT_OF: Final = re.compile(rf"{_WEIGHED.pattern} of [a-z]", re.IGNORECASE)
 
@@ -71,11 +72,13 @@ def pieces_of(line: str, is_whole: IsWhole) -> Iterator[Piece]:
 
 
 def is_spooned_on(line: str, pieces: Sequence[Piece], is_whole: IsWhole) -> bool:
-    """Return whether the first piece is spoons of a food on another: "1 tsp butter on toast" is no spoon of toast."""
+    """Return whether pieces begin with a spoon of one food on another: "1 tsp butter on toast" is no spoon of toast."""
+    if len(pieces) < 2 or pieces[1].link not in _ONTO:
+        return False
     first = line[pieces[0].start : pieces[0].end]
     found = leading_amount([word.text for word in split_line(first)])
     is_spooned = found is not None and found.unit is not None and found.unit.name in _SPOONS
-    return is_spooned and pieces[1].link in _ON and is_whole(without_amount(first))
+    return is_spooned and is_whole(without_amount(first))
 
 
 def _is_amount(text: str, is_whole: IsWhole) -> bool:

@@ -42,7 +42,7 @@ _RANGES: Final = frozenset(
 _OUT_OF: Final = frozenset({("out", "of"), ("out", "of", "my"), ("out", "of", "the"), ("of", "my")})
 """Words between what was eaten and a day's amount."""
 _SO_FAR: Final = frozenset({"today", "already", "so", "far", "eaten"})
-"""Words between them: "1500 calories today out of 2000"."""
+"""Words between what was eaten and "out of": "1500 calories today out of 2000"."""
 _LEAST_ENERGY_KCAL: Final = 100
 _LABELLED: Final = ((":",), ("=",))
 _CLOSERS: Final = frozenset({")", "]"})

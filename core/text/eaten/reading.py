@@ -706,7 +706,6 @@ def _of_small_pieces(food: EverydayFood, amount: EatenAmount, mass: EatenMass) -
 
 
 _MOST_WORDS_OF_KIND: Final = 4
-_MOST_WORDS_OF_FLAVORED: Final = 6
 _LEAST_EXPLAINED: Final = 0.65
 _MOST_ADDED: Final = 0.3
 _HOLDING: Final = frozenset({"cup", "tbsp", "tsp", "can", "jar", "package", "g", "kg", "ml", "l"})

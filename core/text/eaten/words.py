@@ -156,5 +156,5 @@ uneaten_words = loader("uneaten", UneatenWords)
 
 
 def pattern(expression: str) -> re.Pattern[str]:
-    """Return a regular expression that takes capitals for small letters."""
+    """Return a compiled pattern that ignores case."""
     return re.compile(expression, re.IGNORECASE)

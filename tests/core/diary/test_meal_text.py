@@ -45,6 +45,8 @@ def test_a_recipe_by_its_title(read: Read, context: RecommenderContext) -> None:
         ("1 1/2 cups cooked white rice", 250, 420),
         ("½ cup whole milk", 65, 85),
         ("a medium apple, 30 g peanut butter", 240, 310),
+        ("1 tsp butter on toast", 160, 280),
+        ("2 tbsp peanut butter on crackers", 230, 360),
     ],
 )
 def test_foods_with_amounts(read: Read, text: str, low: float, high: float) -> None:

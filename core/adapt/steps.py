@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from core.adapt.choices import Change, nice_g
@@ -102,6 +102,8 @@ class Directions:
     """The place of each one in the old directions; None for a new one."""
 
 
+_STATE: Final = re.compile(r"^(?:cooked|canned|frozen) ")
+"""A title names a food without this: "lentil tacos", not "cooked lentil tacos"."""
 OtherNames = Mapping[Change, tuple[str, ...]]
 """Further names by which a recipe calls the food of a change: "fish" for its cod."""
 
@@ -227,8 +229,13 @@ def renamed(title: str, changes: Iterable[Change], staying: Sequence[IngredientU
                 )
                 or title
             )
-    swapped = [change for change in changes if change.kind == "swap"]
-    title, _ = _with_swaps(title, swapped, staying, also)
+    swapped = {
+        change: replace(change, called=_STATE.sub("", change.new_name))
+        for change in changes
+        if change.kind == "swap"
+    }
+    more = {new: also[old] for old, new in swapped.items() if old in also}
+    title, _ = _with_swaps(title, list(swapped.values()), staying, more)
     return _capital(title)
 
 

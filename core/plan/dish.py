@@ -53,6 +53,8 @@ class Dish:
     """For each food that spoils once opened: grams in a serving, and grams of the pack or piece that is bought."""
     vegetables_g: float = 0.0
     """Grams of vegetables and fruit in a serving."""
+    starch_kcal: float = 0.0
+    """The energy of its rice, pasta, bread, potatoes and the like in a serving."""
     variants: Mapping[str, Variant] = field(default_factory=dict)
     """The variants for people whom the recipe itself doesn't suit, by name."""
     alongside: Mapping[str, "Dish"] = field(default_factory=dict)

@@ -16,6 +16,19 @@ from core.plan.plan_words import Storage, StorageRules, load_weekly, storage_rul
 from core.plan.season import load_seasons
 from core.recommend.context import RecommenderContext
 
+_STARCHES = frozenset(
+    {
+        "grain",
+        "grain product",
+        "bread",
+        "tortilla",
+        "tuber",
+        "flour and meal",
+        "uncooked dough",
+    }
+)
+"""The foods of the taxonomy that fill a plate next to a main dish."""
+
 
 def side_dish(words: VariantText, recipe: Recipe, context: RecommenderContext) -> Dish:
     """Return a side as a dish. It is eaten at once, and of no cuisine."""
@@ -32,6 +45,7 @@ def side_dish(words: VariantText, recipe: Recipe, context: RecommenderContext) -
         masses_g=_masses(served),
         packs=_packs(served, own_foods, shop),
         vegetables_g=daily_wishes().vegetables_g(recipe, taxonomy),
+        starch_kcal=starch_kcal(recipe, context.library.food_table, taxonomy),
         side=words,
     )
 
@@ -84,6 +98,7 @@ def dishes_by_id(scores: Mapping[int, float], context: RecommenderContext) -> li
             masses_g=_masses(served[number]),
             packs=_packs(served[number], own_foods, shop),
             vegetables_g=daily.vegetables_g(recipes[number], taxonomy),
+            starch_kcal=starch_kcal(recipes[number], foods, taxonomy),
         )
         for number, score in scores.items()
     ]
@@ -151,6 +166,17 @@ def _predicted_where_unstated(recipe: Recipe, predictions: Mapping[Tag, float]) 
         for (facet, name), probability in predictions.items()
         if facet in ("meal", "course") and facet not in stated
     }
+
+
+def starch_kcal(recipe: Recipe, foods: FoodTable, taxonomy: Taxonomy) -> float:
+    """Return the energy that starches bring to a serving of a recipe, in kcal."""
+    total = 0.0
+    for use in recipe.uses:
+        if use.entity is None or use.entity not in foods or not use.mass_g or use.discarded or use.optional:
+            continue
+        if not _STARCHES.isdisjoint(taxonomy.ancestors(use.entity)):
+            total += use.mass_g / 100 * (foods.per_100g(use.entity, "energy") or 0.0)
+    return total / recipe.servings
 
 
 def main_food(recipe: Recipe, foods: FoodTable, taxonomy: Taxonomy) -> str | None:

@@ -27,6 +27,26 @@ TOO_LITTLE = QT_TR_NOOP("Too little food")
 _ROUNDING = 1.0001
 _SHORT = 0.85
 """A note names the days with less than this share of the energy that the plan aims for."""
+_WEEK_DAYS = 7
+_SURE_OVER, _OVER, _SURE_UNDER, _UNDER = (True, True), (True, False), (False, True), (False, False)
+_ONE_DAY = {
+    _SURE_OVER: QT_TR_NOOP("{days} is {amount} over your target of {goal}."),
+    _OVER: QT_TR_NOOP("{days} is at least {amount} over your target of {goal}."),
+    _SURE_UNDER: QT_TR_NOOP("{days} is {amount} under your target of {goal}."),
+    _UNDER: QT_TR_NOOP("{days} may be up to {amount} under your target of {goal}."),
+}
+_SOME_DAYS = {
+    _SURE_OVER: QT_TR_NOOP("{days} are up to {amount} over your target of {goal}."),
+    _OVER: QT_TR_NOOP("{days} are at least {amount} over your target of {goal}."),
+    _SURE_UNDER: QT_TR_NOOP("{days} are up to {amount} under your target of {goal}."),
+    _UNDER: QT_TR_NOOP("{days} may be up to {amount} under your target of {goal}."),
+}
+_EVERY_DAY = {
+    _SURE_OVER: QT_TR_NOOP("Every day is up to {amount} over your target of {goal}."),
+    _OVER: QT_TR_NOOP("Every day is at least {amount} over your target of {goal}."),
+    _SURE_UNDER: QT_TR_NOOP("Every day is up to {amount} under your target of {goal}."),
+    _UNDER: QT_TR_NOOP("Every day may be up to {amount} under your target of {goal}."),
+}
 _MEAL_PLURALS: Mapping[Meal, str] = {
     "breakfast": QT_TR_NOOP("breakfasts"),
     "lunch": QT_TR_NOOP("lunches"),
@@ -407,33 +427,12 @@ def _off_target(off: Sequence[tuple[DayPlan, float]], bound: DayBound, side: str
     on = _day_names([plan.day for plan, _ in off])
     most = max(gap for _, gap in off)
     what = "" if bound.nutrient == "energy" else tr(" of {nutrient}").format(nutrient=_label(bound))
-    return _off_text(sure=sure, is_over=side == "over", several=len(off) > 1).format(
+    text = _EVERY_DAY if len(off) == _WEEK_DAYS else _SOME_DAYS if len(off) > 1 else _ONE_DAY
+    # An incomplete total may still reach a minimum, and exceeds a maximum by at least the known amount.
+    return tr(text[side == "over", sure]).format(
         days=on,
         amount=f"{amount_text(bound.nutrient, most)}{what}",
         goal=amount_text(bound.nutrient, limit),
-    )
-
-
-def _off_text(*, sure: bool, is_over: bool, several: bool) -> str:
-    # An incomplete total may still reach a minimum, and exceeds a maximum by at least the known amount.
-    if not sure and is_over:
-        return (
-            tr("{days} are at least {amount} over your target of {goal}.")
-            if several
-            else tr("{days} is at least {amount} over your target of {goal}.")
-        )
-    if not sure:
-        return tr("{days} may be up to {amount} under your target of {goal}.")
-    if is_over:
-        return (
-            tr("{days} are up to {amount} over your target of {goal}.")
-            if several
-            else tr("{days} is {amount} over your target of {goal}.")
-        )
-    return (
-        tr("{days} are up to {amount} under your target of {goal}.")
-        if several
-        else tr("{days} is {amount} under your target of {goal}.")
     )
 
 

@@ -43,6 +43,8 @@ class Storage(StrictModel):
     freezes: bool = False
     is_cold: bool = False
     """True if leftovers are eaten cold, without any reheating."""
+    is_fresh: bool = False
+    """True if there are no leftovers, whatever the recipe states, because it takes only minutes."""
     dishes: tuple[str, ...] = ()
     courses: tuple[str, ...] = ()
 
@@ -87,7 +89,9 @@ class StorageRules(StrictModel):
         )
         days = [food.fridge_days for food in self.food if not nodes.isdisjoint(food.nodes)]
         fridge_days, freezes = (
-            (kind.fridge_days, kind.freezes) if stated is None else (stated[0], stated[1] > 0)
+            (kind.fridge_days, kind.freezes)
+            if stated is None or kind.is_fresh
+            else (stated[0], stated[1] > 0)
         )
         return kind.model_copy(
             update={"fridge_days": min(fridge_days, self.longest_fridge_days, *days), "freezes": freezes}

@@ -20,6 +20,7 @@ from core.plan.day_ranges import day_ranges
 from core.plan.dish import Dish
 from core.plan.entry import Slot
 from core.plan.own_dishes import again_caps, own_wishes, plant_eaters
+from core.plan.pairings import pairing_caps
 from core.plan.problem import Choice, Problem, Range
 from core.plan.season import season_month
 from core.plan.sides import quick_sides, side_choices
@@ -102,6 +103,7 @@ def solve_task(task: Task, job: Job, *, may_repeat: bool) -> tuple[list[Choice |
     caps = repeat_caps(choices, task.cells, task.fixed_days, len(task.week.days), may_repeat=may_repeat)
     caps += variety_caps(choices, task.cells, task.dishes, task.fixed)
     caps += again_caps(choices, task.dishes)
+    caps += pairing_caps(choices, task.cells, task.dishes)
     if task.options.sessions is not None:
         there = sum(e.cooked_servings > 0 and e.meal in MAINS for e in task.fixed)
         caps.append(session_cap(choices, task.cells, task.dishes, max(0, task.options.sessions - there)))

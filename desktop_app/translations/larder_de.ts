@@ -8444,6 +8444,22 @@ Fry for 2 minutes on each side.</translation>
         <translation>Zu wenig Essen</translation>
     </message>
     <message>
+        <source>Every day is up to {amount} over your target of {goal}.</source>
+        <translation>Jeden Tag: bis zu {amount} über deinem Ziel von {goal}.</translation>
+    </message>
+    <message>
+        <source>Every day is at least {amount} over your target of {goal}.</source>
+        <translation>Jeden Tag: mindestens {amount} über deinem Ziel von {goal}.</translation>
+    </message>
+    <message>
+        <source>Every day is up to {amount} under your target of {goal}.</source>
+        <translation>Jeden Tag: bis zu {amount} unter deinem Ziel von {goal}.</translation>
+    </message>
+    <message>
+        <source>Every day may be up to {amount} under your target of {goal}.</source>
+        <translation>Jeden Tag: vielleicht bis zu {amount} unter deinem Ziel von {goal}.</translation>
+    </message>
+    <message>
         <source>breakfasts</source>
         <translation>Frühstück</translation>
     </message>

@@ -8444,6 +8444,22 @@ Fry for 2 minutes on each side.</translation>
         <translation>Muy poca comida</translation>
     </message>
     <message>
+        <source>Every day is up to {amount} over your target of {goal}.</source>
+        <translation>Todos los días: hasta {amount} sobre tu objetivo de {goal}.</translation>
+    </message>
+    <message>
+        <source>Every day is at least {amount} over your target of {goal}.</source>
+        <translation>Todos los días: al menos {amount} sobre tu objetivo de {goal}.</translation>
+    </message>
+    <message>
+        <source>Every day is up to {amount} under your target of {goal}.</source>
+        <translation>Todos los días: hasta {amount} bajo tu objetivo de {goal}.</translation>
+    </message>
+    <message>
+        <source>Every day may be up to {amount} under your target of {goal}.</source>
+        <translation>Todos los días: quizá hasta {amount} bajo tu objetivo de {goal}.</translation>
+    </message>
+    <message>
         <source>breakfasts</source>
         <translation>desayunos</translation>
     </message>

@@ -96,6 +96,14 @@ def test_other_names_of_a_food_are_replaced() -> None:
     assert renamed("Fish tacos", [change], [], {change: ("fish",)}) == "Firm tofu tacos"
 
 
+def test_a_title_names_a_food_without_its_state() -> None:
+    change = swap(use("ground turkey"), "cooked lentil")
+    assert (
+        renamed("Turkey and cabbage noodles", [change], [], {change: ("turkey",)})
+        == "Lentil and cabbage noodles"
+    )
+
+
 def test_a_changed_amount_is_marked_where_directions_state_one() -> None:
     oil = use("olive oil")
     change = Change("amount", oil, (weighed("olive oil", 50.0),))

@@ -38,6 +38,12 @@ def test_dishes_kept_together_last_as_long_as_the_first_to_spoil() -> None:
         assert (both.fridge_days, both.freezes, both.is_cold) == (1, False, one.is_cold)
 
 
+def test_shakes_and_popcorn_are_made_fresh_whatever_the_recipe_states() -> None:
+    for dish in ("smoothie", "popcorn-dish"):
+        fresh = RULES.of([dish], ["snack"], NOTHING, stated=(2, 1))
+        assert (fresh.fridge_days, fresh.freezes) == (0, False)
+
+
 def test_no_statement_goes_beyond_the_safe_days() -> None:
     assert RULES.of(["stew"], [], NOTHING, stated=(5, 0)).fridge_days == RULES.longest_fridge_days
     rice = RULES.food[0]

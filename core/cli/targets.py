@@ -116,24 +116,27 @@ def run_suggest(engine: Engine, facts: Mapping[str, object], *, use: bool, as_js
     found = targets_for(engine, about, profile(engine))
     if use:
         with storing(engine.home) as connection:
-            changing_targets(lambda stored: with_suggestion(stored, found))(connection)
+            changing_targets(lambda stored: with_suggestion(engine, stored, about))(connection)
     if as_json:
         print_json(
             {
                 "energy_kcal": round(found.need.kcal),
                 "resting_kcal": None if found.need.resting_kcal is None else round(found.need.resting_kcal),
                 "method": found.need.method,
-                "targets": {key: list(bounds) for key, bounds in found.targets.items()},
+                "targets": {key: list(bounds) for key, bounds in found.suggestion.targets.items()},
                 "references": [
                     {"id": each.id, "label": each.label, "source": each.source} for each in found.references
                 ],
+                "notes": list(found.suggestion.notes),
                 "cautions": list(found.cautions),
                 "stored": use,
             }
         )
         return
     say(f"Energy: about {amount_text('energy', found.need.kcal)} a day. {found.need.method}.")
-    _say_targets(found.targets)
+    _say_targets(found.suggestion.targets)
+    for sentence in found.suggestion.notes:
+        say(sentence)
     for each in found.references:
         say(f"Reference intakes: {each.label} [{each.id}] ({each.source}, {each.year}).")
     for sentence in found.cautions:

@@ -35,6 +35,30 @@ class ConditionLimit(StrictModel):
         return self
 
 
+class ConditionTarget(StrictModel):
+    """Inclusive bounds of a nutrient a day that suit an adult with the condition, in the nutrient's own unit."""
+
+    nutrient: str
+    min: float | None = None
+    max: float | None = None
+    is_per_kg: bool = False
+    """True if the bounds are for each kg of body weight."""
+    source: str
+
+    @model_validator(mode="after")
+    def _is_shown_in_whole(self) -> "ConditionTarget":
+        # Notes say "at least" or "from ... to ...".
+        if self.nutrient not in NUTRIENTS or self.min is None or (self.is_per_kg and self.max is None):
+            raise ValueError(f"the target for {self.nutrient} is incomplete")
+        return self
+
+    def bounds(self, weight_kg: float) -> tuple[float | None, float | None]:
+        """Return the bounds for a person of this weight, rounded to whole numbers."""
+        mass_kg = weight_kg if self.is_per_kg else 1.0
+        low, high = (None if end is None else round(end * mass_kg) for end in (self.min, self.max))
+        return low, high
+
+
 class RawDishes(StrictModel):
     """Dishes that are served raw, as a regular expression of title words, if they contain one of some foods."""
 
@@ -107,6 +131,8 @@ class HealthCondition(StrictModel):
     uncooked: tuple[UncookedFoods, ...] = ()
     raw: tuple[RawDishes, ...] = ()
     limits: tuple[ConditionLimit, ...] = ()
+    targets: tuple[ConditionTarget, ...] = ()
+    care_team_sets: tuple[str, ...] = ()
     source: str = ""
     cannot_know: str = ""
 

@@ -6,22 +6,15 @@ from typing import Final
 
 from core.first_weekday import place_in_week
 from core.food.health_conditions import HealthCondition
-from core.people.energy_needs import LEAST_KCAL, About, EnergyNeed, energy_need
+from core.people.energy_needs import LEAST_KCAL, EnergyNeed, energy_need
 from core.people.profile import WEEKDAYS, EarlierTargets, Profile, checked_profile
 from core.people.week_targets import DAYS, with_week_targets
 from core.translation import local_number, tr
 
 Bounds = tuple[float | None, float | None]
-MACRO_RANGES_PERCENT: Final[Mapping[str, tuple[float, float]]] = {
-    "carbohydrate": (45, 65),
-    "fat": (20, 35),
-    "protein": (10, 35),
-}
-"""Share of energy for adults: acceptable macronutrient distribution ranges (IOM 2005)."""
 _PREGNANT: Final = frozenset({"pregnancy", "gestational diabetes"})
 _KIDNEYS: Final = frozenset({"kidney disease", "dialysis", "a kidney transplant"})
 _ADULT: Final = 18
-_KCAL_PER_G: Final = {"carbohydrate": 4.0, "fat": 9.0, "protein": 4.0}
 
 
 def profile_on(profile: Profile, day: date) -> Profile:
@@ -126,18 +119,6 @@ def with_week_target(profile: Profile, nutrient: str, bounds: Bounds) -> Profile
     return _checked(profile, {"week_targets": targets})
 
 
-def suggested_targets(about: About) -> dict[str, Bounds]:
-    """Return targets for a person: energy within a tenth of the need, and for adults the macronutrient ranges in grams."""
-    need = energy_need(about)
-    targets: dict[str, Bounds] = {"energy": need.range_kcal}
-    if about.is_adult:
-        targets |= {
-            key: tuple(round(need.kcal * share / 100 / _KCAL_PER_G[key]) for share in ends)  # type: ignore[misc]
-            for key, ends in MACRO_RANGES_PERCENT.items()
-        }
-    return targets
-
-
 def cautions(
     profile: Profile, conditions: Iterable[HealthCondition], need: EnergyNeed | None = None
 ) -> tuple[str, ...]:
@@ -183,8 +164,7 @@ def cautions(
     if not names.isdisjoint(_KIDNEYS):
         found.append(
             tr(
-                "These numbers are for healthy people. With kidney disease, protein, potassium, phosphorus and salt"
-                " follow your care team's numbers."
+                "With kidney disease, your care team's numbers for protein, potassium, phosphorus and salt come first."
             )
         )
     return tuple(found)

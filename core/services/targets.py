@@ -5,11 +5,13 @@ from dataclasses import dataclass
 from datetime import date
 from typing import TYPE_CHECKING
 
+from core.food.health_conditions import HealthCondition
 from core.people.energy_needs import About, EnergyNeed, energy_need
 from core.people.guidelines import Guideline
 from core.people.profile import WEEKDAYS, Profile
 from core.people.store import load_profile, save_profile
-from core.people.targets import Bounds, cautions, profile_on, suggested_targets, with_target, with_week_target
+from core.people.suggested_targets import Suggestion, suggest_targets
+from core.people.targets import Bounds, cautions, profile_on, with_target, with_week_target
 from core.recommend.held_conditions import held_conditions
 from core.store.changes import NO_CHANGES, ChangeSet
 from core.store.migrations import Connection
@@ -24,7 +26,7 @@ __all__ = [
     "cautions",
     "energy_need",
     "profile_on",
-    "suggested_targets",
+    "suggest_targets",
     "with_target",
     "with_week_target",
 ]
@@ -36,7 +38,7 @@ class SuggestedTargets:
 
     about: About
     need: EnergyNeed
-    targets: dict[str, Bounds]
+    suggestion: Suggestion
     references: tuple[Guideline, ...]
     """Reference intakes for the person's age and sex, one for each authority that has them."""
     cautions: tuple[str, ...]
@@ -50,20 +52,32 @@ def targets_for(engine: "Engine", about: About, profile: Profile) -> SuggestedTa
     """
     need = energy_need(about)
     references = tuple(each for each in engine.data.guidelines.values() if _is_reference(each, about))
-    cautioned = profile.model_copy(update={"about": about, "targets": {}, "weekday_targets": {}})
+    without_targets = profile.model_copy(update={"about": about, "targets": {}, "weekday_targets": {}})
+    held = conditions_of(engine, without_targets)
     return SuggestedTargets(
-        about, need, suggested_targets(about), references, cautions_of(engine, cautioned, need)
+        about, need, suggest_targets(about, held), references, cautions(without_targets, held, need)
     )
+
+
+def conditions_of(engine: "Engine", profile: Profile) -> tuple[HealthCondition, ...]:
+    """Return the conditions and the stage of life that a profile means."""
+    return tuple(held_conditions(profile, engine.data.graph.conditions).values())
 
 
 def cautions_of(engine: "Engine", profile: Profile, need: EnergyNeed | None = None) -> tuple[str, ...]:
     """Return what a professional should know about a person's targets, by all conditions that the profile means."""
-    return cautions(profile, held_conditions(profile, engine.data.graph.conditions).values(), need)
+    return cautions(profile, conditions_of(engine, profile), need)
 
 
-def with_suggestion(profile: Profile, found: SuggestedTargets) -> Profile:
-    """Return a profile with suggested targets in place of its own ones for the same nutrients."""
-    return profile.model_copy(update={"about": found.about, "targets": {**profile.targets, **found.targets}})
+def with_suggestion(engine: "Engine", profile: Profile, about: About) -> Profile:
+    """Return a profile with the targets that suit a person in place of those for the same nutrients.
+
+    Raises:
+        KnownError: the facts contradict each other.
+    """
+    of_person = profile.model_copy(update={"about": about})
+    suggested = suggest_targets(about, conditions_of(engine, of_person)).targets
+    return of_person.model_copy(update={"targets": {**profile.targets, **suggested}})
 
 
 def changing_targets(

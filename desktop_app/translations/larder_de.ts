@@ -3694,6 +3694,10 @@ Boil everything for 20 minutes.</translation>
         <translation>Stillend</translation>
     </message>
     <message>
+        <source>{nutrient} at least {low} {unit}</source>
+        <translation>{nutrient} mindestens {low} {unit}</translation>
+    </message>
+    <message>
         <source>Suggest targets</source>
         <translation>Ziele vorschlagen</translation>
     </message>
@@ -5876,6 +5880,18 @@ Boil everything for 20 minutes.</translation>
     <message>
         <source>{number} of {count}</source>
         <translation>{number} von {count}</translation>
+    </message>
+    <message>
+        <source>{conditions}: no target for {nutrients} is suggested. Enter your care team&apos;s numbers.</source>
+        <translation>{conditions}: kein Ziel für {nutrients} vorgeschlagen. Trage die Werte deines Behandlungsteams ein.</translation>
+    </message>
+    <message>
+        <source>{condition}: {amount} {unit} of {nutrient} a day for each kg of body weight ({source}).</source>
+        <translation>{condition}: {amount} {unit} {nutrient} am Tag je kg Körpergewicht ({source}).</translation>
+    </message>
+    <message>
+        <source>{condition}: at least {amount} {unit} of {nutrient} a day ({source}).</source>
+        <translation>{condition}: mindestens {amount} {unit} {nutrient} am Tag ({source}).</translation>
     </message>
     <message>
         <source>{low} to {high}</source>
@@ -8284,8 +8300,8 @@ Fry for 2 minutes on each side.</translation>
         <translation>Kinder und Jugendliche wachsen. Setze Grenzen nur mit Arzt oder Ernährungsberatung.</translation>
     </message>
     <message>
-        <source>These numbers are for healthy people. With kidney disease, protein, potassium, phosphorus and salt follow your care team&apos;s numbers.</source>
-        <translation>Diese Zahlen gelten für gesunde Menschen. Bei einer Nierenerkrankung gelten für Protein, Kalium, Phosphor und Salz die Zahlen deines Behandlungsteams.</translation>
+        <source>With kidney disease, your care team&apos;s numbers for protein, potassium, phosphorus and salt come first.</source>
+        <translation>Bei einer Nierenerkrankung gehen die Werte deines Behandlungsteams für Protein, Kalium, Phosphor und Salz vor.</translation>
     </message>
     <message>
         <source>Your condition may limit how much you should drink, so Larder sets no target. Ask your doctor, and set the amount yourself.</source>

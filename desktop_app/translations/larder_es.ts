@@ -3694,6 +3694,10 @@ Boil everything for 20 minutes.</translation>
         <translation>Lactancia</translation>
     </message>
     <message>
+        <source>{nutrient} at least {low} {unit}</source>
+        <translation>{nutrient} al menos {low} {unit}</translation>
+    </message>
+    <message>
         <source>Suggest targets</source>
         <translation>Sugerir objetivos</translation>
     </message>
@@ -5876,6 +5880,18 @@ Boil everything for 20 minutes.</translation>
     <message>
         <source>{number} of {count}</source>
         <translation>{number} de {count}</translation>
+    </message>
+    <message>
+        <source>{conditions}: no target for {nutrients} is suggested. Enter your care team&apos;s numbers.</source>
+        <translation>{conditions}: no se propone un objetivo de {nutrients}. Escribe los valores de tu equipo médico.</translation>
+    </message>
+    <message>
+        <source>{condition}: {amount} {unit} of {nutrient} a day for each kg of body weight ({source}).</source>
+        <translation>{condition}: {amount} {unit} de {nutrient} al día por cada kg de peso ({source}).</translation>
+    </message>
+    <message>
+        <source>{condition}: at least {amount} {unit} of {nutrient} a day ({source}).</source>
+        <translation>{condition}: al menos {amount} {unit} de {nutrient} al día ({source}).</translation>
     </message>
     <message>
         <source>{low} to {high}</source>
@@ -8284,8 +8300,8 @@ Fry for 2 minutes on each side.</translation>
         <translation>Los niños y adolescentes están creciendo. Fija límites solo con un médico o dietista.</translation>
     </message>
     <message>
-        <source>These numbers are for healthy people. With kidney disease, protein, potassium, phosphorus and salt follow your care team&apos;s numbers.</source>
-        <translation>Estas cifras son para personas sanas. Con enfermedad renal, para proteínas, potasio, fósforo y sal sigue las cifras de tu equipo médico.</translation>
+        <source>With kidney disease, your care team&apos;s numbers for protein, potassium, phosphorus and salt come first.</source>
+        <translation>Con enfermedad renal, van primero los valores de tu equipo médico para proteínas, potasio, fósforo y sal.</translation>
     </message>
     <message>
         <source>Your condition may limit how much you should drink, so Larder sets no target. Ask your doctor, and set the amount yourself.</source>

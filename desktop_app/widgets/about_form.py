@@ -10,7 +10,7 @@ from core.food.health_conditions import HealthCondition
 from core.food.nutrients import NUTRIENTS
 from core.people.profile import Profile
 from core.recommend.wording import number_text
-from core.services.targets import About, cautions, energy_need, suggested_targets
+from core.services.targets import About, Bounds, cautions, energy_need, suggest_targets
 from desktop_app.shell.translation import QT_TR_NOOP, tr
 from desktop_app.widgets.choice import Choice, translated
 from desktop_app.widgets.number_field import NumberField
@@ -78,10 +78,11 @@ class AboutForm(QWidget):
             form.addRow(name, field)
         column.addLayout(form)
         self.result_text = body("")
+        self.notes = body("")
         self.method = muted("")
         self.caution = body("")
         self.caution.setProperty("tone", "warning")
-        for text in (self.result_text, self.method, self.caution):
+        for text in (self.result_text, self.notes, self.method, self.caution):
             text.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
             column.addWidget(text)
         column.addWidget(
@@ -97,9 +98,11 @@ class AboutForm(QWidget):
             number.valueChanged.connect(self._compute)
         self._compute()
 
-    def show_profile(self, profile: Profile) -> None:
+    def show_profile(self, profile: Profile, conditions: Iterable[HealthCondition]) -> None:
         """Start from the facts of a profile, if it has any that differ."""
         self._profile = profile
+        self._conditions = tuple(conditions)
+        self._show_targets()
         about = profile.about
         if about is None or about == self.about():
             return
@@ -125,24 +128,36 @@ class AboutForm(QWidget):
         return About.model_validate(facts)
 
     def _compute(self) -> None:
+        self._show_targets()
+        self.changed.emit()
+
+    def _show_targets(self) -> None:
         self.stage.setEnabled(self.sex.value == "female")
         about = self.about()
         need = energy_need(about)
-        targets = []
-        for key, bounds in suggested_targets(about).items():
-            low, high = (number_text(NUTRIENTS[key].shown(end), 0) for end in bounds if end is not None)
-            targets.append(
-                tr("{nutrient} {low} to {high} {unit}").format(
-                    nutrient=NUTRIENTS[key].label, low=low, high=high, unit=NUTRIENTS[key].shown_unit
-                )
-            )
-        self.result_text.setText(tr("A day: {targets}.").format(targets=", ".join(targets)))
+        suggestion = suggest_targets(about, self._conditions)
+        targets = ", ".join(_target_text(key, bounds) for key, bounds in suggestion.targets.items())
+        self.result_text.setText(tr("A day: {targets}.").format(targets=targets))
+        self.result_text.setVisible(bool(targets))
+        self.notes.setText("\n".join(suggestion.notes))
+        self.notes.setVisible(bool(suggestion.notes))
         self.method.setText(f"{need.method}.")
+        self.method.setVisible("energy" in suggestion.targets)
         plain = self._profile.model_copy(update={"about": about, "targets": {}, "weekday_targets": {}})
         found = cautions(plain, self._conditions, need)
         self.caution.setText(" ".join(found))
         self.caution.setVisible(bool(found))
-        self.changed.emit()
+
+
+def _target_text(key: str, bounds: Bounds) -> str:
+    nutrient = NUTRIENTS[key]
+    low, high = (None if end is None else number_text(nutrient.shown(end), 0) for end in bounds)
+    text = (
+        tr("{nutrient} {low} to {high} {unit}")
+        if high is not None
+        else tr("{nutrient} at least {low} {unit}")
+    )
+    return text.format(nutrient=nutrient.label, low=low, high=high, unit=nutrient.shown_unit)
 
 
 def _number(least: float, most: float, value: float, unit: str, decimals: int = 0) -> NumberField:

@@ -21,7 +21,6 @@ from core.food.shown_names import shown_condition, shown_food, shown_tag, shown_
 from core.people.guidelines import Guideline, in_groups
 from core.people.profile import Limit, Profile
 from core.progress import Job
-from core.recommend.held_conditions import held_conditions
 from core.services.profiles import (
     Graph,
     ProfileField,
@@ -33,7 +32,7 @@ from core.services.profiles import (
     parts_of,
     profile_graph,
 )
-from core.services.targets import About, cautions_of, suggested_targets
+from core.services.targets import About, cautions_of, conditions_of, with_suggestion
 from core.store.changes import ChangeSet
 from core.translation import capital
 from desktop_app.pages.profile.checklist import CheckList, CheckListTexts, Item
@@ -374,8 +373,7 @@ class ProfilePage(Page):
     def open_suggestions(self) -> SuggestDialog:
         """Open the dialog that suggests targets."""
         profile = self.profile or Profile()
-        conditions = profile_graph(self.context.engine).conditions if self.is_offered else None
-        held = held_conditions(profile, conditions).values() if conditions is not None else ()
+        held = conditions_of(self.context.engine, profile) if self.is_offered else ()
         dialog = SuggestDialog(profile, held, self.window())
         dialog.wanted.connect(self.use_suggestion)
         dialog.finished.connect(dialog.deleteLater)
@@ -388,8 +386,7 @@ class ProfilePage(Page):
 
         def change(profile: Profile) -> Profile:
             before.append(profile)
-            targets = {**profile.targets, **suggested_targets(about)}
-            return changed(profile, about=about.model_dump(), targets=targets)
+            return with_suggestion(self.context.engine, profile, about)
 
         def undo() -> None:
             stored = before[-1]

@@ -1,8 +1,11 @@
 """The third step of the introduction: targets by age, sex, size and activity."""
 
+from collections.abc import Iterable
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from core.food.health_conditions import HealthCondition
 from core.people.profile import Profile
 from desktop_app.shell.translation import tr
 from desktop_app.widgets.buttons import plain_button
@@ -36,9 +39,9 @@ class AimsStep(QWidget):
         column.addWidget(self.stored)
         column.addStretch(1)
 
-    def show_profile(self, profile: Profile) -> None:
-        """Start from the facts that are stored."""
-        self.form.show_profile(profile)
+    def show_profile(self, profile: Profile, conditions: Iterable[HealthCondition]) -> None:
+        """Start from the facts that are stored, and from the conditions that the profile means."""
+        self.form.show_profile(profile, conditions)
 
     def show_stored(self) -> None:
         """Say that the targets are stored."""

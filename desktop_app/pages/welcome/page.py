@@ -195,15 +195,14 @@ class WelcomePage(Page):
 
     def use_targets(self, about: object) -> None:
         """Store the suggested targets of the user."""
-        from core.services.targets import About, suggested_targets
+        from core.services.targets import About, with_suggestion
         from core.services.welcome import editing_person
 
         assert isinstance(about, About)
         engine = self.context.engine
 
         def change(profile: Profile) -> Profile:
-            targets = {**profile.targets, **suggested_targets(about)}
-            return profile.model_copy(update={"about": about, "targets": targets})
+            return with_suggestion(engine, profile, about)
 
         def write(connection: object) -> ChangeSet:
             return editing_person(engine, "", change)(connection)  # type: ignore[arg-type]
@@ -221,9 +220,11 @@ class WelcomePage(Page):
         self._show_avoided()
 
     def _show_people(self, profiles: tuple[Profile, ...]) -> None:
+        from core.services.targets import conditions_of
+
         self.profiles = profiles
         self.people.show_people([profile.name for profile in profiles[1:]])
-        self.aims.show_profile(profiles[0])
+        self.aims.show_profile(profiles[0], conditions_of(self.context.engine, profiles[0]))
         self._show_avoided()
 
     def _show_avoided(self) -> None:

@@ -51,6 +51,19 @@ def test_targets_are_suggested_stored_changed_and_removed(capsys: pytest.Capture
 
 
 @pytest.mark.usefixtures("home")
+def test_suggested_targets_follow_the_conditions_of_the_profile(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["profile", "--condition", "diabetes", "--condition", "kidney disease"]) == 0
+    found = answered(
+        capsys, "suggest", "--sex", "male", "--age", "60", "--height", "175", "--weight", "80", "--use"
+    )
+    stored = answered(capsys)["targets"]
+    assert stored == found["targets"]
+    assert stored["protein"] == [48, 64]  # type: ignore[index]
+    assert "carbohydrate" not in stored  # type: ignore[operator]
+    assert len(found["notes"]) == 2  # type: ignore[arg-type]
+
+
+@pytest.mark.usefixtures("home")
 @pytest.mark.parametrize(
     ("words", "said"),
     [

@@ -14,7 +14,7 @@ from core.people.energy_needs import About
 from core.people.guidelines import load_guidelines
 from core.people.profile import Profile
 from core.people.store import load_profile, save_profile
-from core.people.targets import cautions, profile_on, suggested_targets, with_history, with_target
+from core.people.targets import cautions, profile_on, with_history, with_target
 from core.store.home import Home
 from core.store.user_db import writing
 
@@ -92,14 +92,6 @@ def test_a_saved_profile_remembers_the_targets_before_it(tmp_path: Path) -> None
 def test_impossible_bounds_are_excluded(bounds: tuple[float | None, float | None]) -> None:
     with pytest.raises(KnownError, match="not valid"):
         with_target(Profile(), "protein", bounds, (), is_hard=False)
-
-
-def test_suggestions_follow_the_macronutrient_ranges() -> None:
-    found = suggested_targets(WOMAN)
-    # 2,112.4 kcal: 45 to 65 % from carbohydrate at 4 kcal/g.
-    assert found["carbohydrate"] == (238, 343)
-    assert set(found) == {"energy", "protein", "carbohydrate", "fat"}
-    assert set(suggested_targets(About(sex="male", age=9, height_cm=130, weight_kg=28))) == {"energy"}
 
 
 def test_cautions_are_plain_and_only_where_they_belong() -> None:

@@ -409,6 +409,19 @@ def test_targets_are_suggested_by_the_facts_of_a_person(desk: Desk) -> None:
     desk.wait(lambda: page.profile is not None and page.profile.targets == {"sodium": (None, 2000)})
 
 
+def test_suggested_targets_follow_the_conditions(desk: Desk) -> None:
+    page = opened(desk, Profile(conditions=("diabetes", "kidney disease")))
+    dialog = page.open_suggestions()
+    dialog.form.weight_kg.setValue(80)
+    assert "Carbohydrate" not in dialog.form.result_text.text()
+    assert "Protein 48 to 64 g" in dialog.form.result_text.text()
+    assert "Diabetes: no target for carbohydrate" in dialog.form.notes.text()
+    dialog.accept()
+    desk.wait(lambda: page.profile is not None and page.profile.targets.get("protein") == (48, 64))
+    assert page.profile is not None
+    assert "carbohydrate" not in page.profile.targets
+
+
 def test_calories_are_hidden_on_request(desk: Desk) -> None:
     page = opened(desk)
     page.hides_calories.click()

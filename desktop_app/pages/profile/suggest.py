@@ -39,6 +39,8 @@ class SuggestDialog(QDialog):
         outer.addStretch(1)
         self.confirm = primary_button(tr("Use these targets"), self.accept)
         outer.addLayout(confirming_row(self, self.confirm))
+        # Qt opens a dialog on at most two thirds of the screen, which squeezes the form on a small one.
+        self.resize(self.minimumWidth(), outer.totalHeightForWidth(self.minimumWidth()))
         self.accepted.connect(lambda: self.wanted.emit(self.about()))
 
     def about(self) -> About:

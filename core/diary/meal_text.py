@@ -23,6 +23,7 @@ from core.food.everyday_foods import everyday_foods
 from core.food.foods import Food, load_foods
 from core.food.names import names_of
 from core.food.recipe import IngredientUse
+from core.food.spelling import words_of
 from core.food.taxonomy import load_taxonomy
 from core.text.eaten.amounts import EatenAmount, read_amount
 from core.text.eaten.chatter import without_chatter
@@ -358,7 +359,8 @@ def _is_of_dish(dish: ReadFood, read: ReadFood) -> bool:
 def _names_nothing(text: str, link: str, reader: EatenReader, *, is_first: bool) -> bool:
     """Return whether a piece is a remark, the water that a powder is made up with, or the skin of the food before it."""
     words = eaten_words()
-    is_of_food = link in words.within_links and text.lower() in words.reconstituting | words.own_parts
+    bare = " ".join(word for word in words_of(text) if word not in words.describing) or text.lower()
+    is_of_food = link in words.within_links and bare in words.reconstituting | words.own_parts
     return reader.is_aside(text) or reader.is_idle(text) or (is_of_food and not is_first)
 
 

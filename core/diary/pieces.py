@@ -27,6 +27,8 @@ _LETTER_SANDWICHES: Final = frozenset({"pb&j", "pbj", "blt", "j"})
 _WEIGHED: Final = re.compile(r"\W*(?:an? |some )?\d[\d.,]* ?-?(?:g|grams?|kg|ml|oz|ounces?)\b", re.IGNORECASE)
 """The beginning of words with a weight before the food that it is of."""
 _MOST_TO_DRINK: Final = 7
+_PACKED_IN: Final = frozenset({"juice", "natural", "own", "syrup", "brine"})
+"""Words behind "in" of what a food is packed in."""
 """Words from "in" to the end of a measured drink."""
 _SPOONS: Final = frozenset({"tbsp", "tsp"})
 _ONTO: Final = frozenset({"in", "on", "over"})
@@ -278,7 +280,8 @@ def _with_descriptions(line: str, pieces: Sequence[Piece]) -> Sequence[Piece]:
     for piece in pieces:
         name = without_amount(line[piece.start : piece.end]).lower()
         describes = bool(name) and all(word in eaten_words().describing for word in name.split())
-        is_detail = _detail().match(line[piece.start : piece.end]) is not None
+        text = line[piece.start : piece.end]
+        is_detail = _detail().match(text) is not None or _whole_detail().fullmatch(text) is not None
         if found and (is_open or is_detail or (describes and piece.link in (",", "and"))):
             found[-1] = Piece(found[-1].start, piece.end, found[-1].link)
             is_open = is_open and describes
@@ -292,6 +295,12 @@ def _with_descriptions(line: str, pieces: Sequence[Piece]) -> Sequence[Piece]:
 def _detail() -> re.Pattern[str]:
     """Return a pattern of the words that begin a detail of the food before ("trimmed to 1/8 inch of fat")."""
     return re.compile(rf"\W*(?:{eaten_words().details})(?![\w'-])(?!\s+\d+\s*(?:g|ml|oz)\b)", re.IGNORECASE)
+
+
+@cache
+def _whole_detail() -> re.Pattern[str]:
+    """Return a pattern of pieces that only describe the food before ("reduced sugar")."""
+    return re.compile(rf"\W*(?:{eaten_words().whole_details})\W*", re.IGNORECASE)
 
 
 def _stays(words: Sequence[Word], place: int) -> bool:
@@ -313,6 +322,9 @@ def _stays(words: Sequence[Word], place: int) -> bool:
         return True
     if link == "on" and following[:1] and following[0] in eaten_words().breads:
         return place > 0 and words[place - 1].text.lower() in eaten_words().whole_dishes | _LETTER_SANDWICHES
+    if link == "in" and following[:1] and following[0] in _PACKED_IN and following[1:] != ["with"]:
+        # "tinned pears in juice"
+        return True
     if link == "in" and following[1:] == ["water"]:
         # "tuna in spring water"
         return True

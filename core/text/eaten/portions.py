@@ -180,6 +180,9 @@ def _each(
 
 def _volume_g(food: EverydayFood, kind_g: Mapping[str, float], unit: str) -> float:
     own = food.portions_g.get(unit)
+    if own is None and unit == "tbsp":
+        # A spoon of vegetables or pulses is heaped; one of a sauce is level.
+        own = kind_g.get("heaped tbsp")
     return own if own is not None else VOLUME_ML[unit] * _density(food, kind_g)
 
 

@@ -52,6 +52,8 @@ _DOUBT_OF_STATED: Final = 0.3
 """The same for the other nutrients of a food whose energy the words state."""
 _DOUBT_OF_KINDRED: Final = 0.3
 """The same for a food by a name that has no word of its table's: often one of several that share the row."""
+_DOUBT_OF_TABLE: Final = 0.1
+"""The same for any food of a table, however exactly it was weighed: one apple or loaf differs from another."""
 _DOUBT_OF_NAME: Final = 0.15
 """The same for a food by another name than its table's: a maker's, another language's, or a kindred food's."""
 _MOST_MORE: Final = 2.0
@@ -282,6 +284,9 @@ class EatenReader:
         return main_word(self.names, part) in words_of(food.name.partition(",")[0])[-1:]
 
     def _is_known(self, name: str) -> bool:
+        if _describing_alone().fullmatch(name):
+            # The "sweet" of "mint tea, sweet" is no candy.
+            return False
         return self.names.exact(name) is not None or self.names.is_name(name)
 
     def read(self, text: str, hosts: Sequence[EverydayFood] = ()) -> ReadFood:
@@ -482,7 +487,19 @@ class EatenReader:
                 found = (kind,)
         if exact is not None:
             return (exact, *(match for match in found if match.food.food_id != exact.food.food_id))
-        return tuple(self._as_eaten(match, name) for match in found)
+        return self._with_usual_measures(tuple(self._as_eaten(match, name) for match in found), name)
+
+    def _with_usual_measures(self, found: tuple[Match, ...], name: str) -> tuple[Match, ...]:
+        """Return foods, the first with the measures of its everyday name: "frozen peas, boiled" has a spoon of peas."""
+        plain = " ".join(word for word in name.split() if word.lower() not in _METHODS)
+        usual = self.names.exact(plain) if plain and plain != name else None
+        if not found or usual is None:
+            return found
+        food = found[0].food
+        if not {*words_of(usual.food.name)} & {*words_of(food.name.partition(",")[0])}:
+            return found
+        portions_g = {**food.portions_g, **usual.food.portions_g}
+        return (replace(found[0], food=replace(food, portions_g=portions_g)), *found[1:])
 
     def _without_sugar(self, name: str, text: str) -> Match | None:
         """Return the drink without sugar that a text means: its own row, or the diet soda of the tables."""
@@ -603,14 +620,14 @@ class EatenReader:
     def _spread(self, match: Match, others: Sequence[Match], name: str) -> tuple[float, float]:
         """Return the shares by which the nutrients of 100 g may be less and more.
 
-        Both are 0 only for a food that all the words name alone.
+        They are least for a food that all the words name alone, and for a product by its own label.
         """
         if match.score == _IN_PART_SCORE:
             return symmetric_range(_DOUBT_IN_PART)
         if match.unmatched and not match.is_exact:
             return symmetric_range(max(match.food.spread, _DOUBT))
         is_literal = set(words_of(name)) <= set(words_of(match.food.name))
-        doubt = 0.0 if is_literal else self._doubt_of_name(match, name)
+        doubt = _DOUBT_OF_TABLE if is_literal else self._doubt_of_name(match, name)
         if match.score < _SURE:
             doubt = _DOUBT_OF_REST
         is_whole_name = set(words_of(name)) == set(words_of(match.food.name))
@@ -663,6 +680,9 @@ class EatenReader:
         ):
             mass = eaten_mass(match.food, amount)
             return mass if mass.mass_g is None else cooked(mass.mass_g)
+        if amount.unit in MASS_G and _DRAINED_CAN.search(text):
+            grams = _DRAINED_SHARE * (amount.amount or 0.0) * MASS_G[amount.unit]
+            return EatenMass(grams, _LEAST_DRAINED * grams, _MOST_DRAINED * grams, "estimated")
         if match.entity is not None and not match.food.kind:
             return self._own_mass(match, amount, name, text)
         mass = measured_as_said(match.food, amount, text) or eaten_mass(match.food, amount)
@@ -722,8 +742,15 @@ _IN_PART_SCORE: Final = 0.5
 _STEM: Final = 4
 """Letters that words of one stem share: "guac" and "guacamole"."""
 _FAT_UNSAID: Final = (", NS as to fat", ", NFS", ", fat added")
+_DRAINED_CAN: Final = re.compile(r"\d ?g (?:can|tin)s?\b.*\bdrained\b", re.IGNORECASE)
+_DRAINED_SHARE: Final = 0.62
+"""Share of a can's weight that is left without its liquid: 235 to 265 g of 400 g of pulses, 100 of 145 g of tuna."""
+_LEAST_DRAINED: Final = 0.9
+_MOST_DRAINED: Final = 1.2
 _WEIGHED_PACK: Final = re.compile(r"\d ?k?g (?:bag|pack|packet|box)\b", re.IGNORECASE)
 _READY_PACKS: Final = ("cooked", "microwave", "pouch", "ready", "fresh", "egg fried")
+_METHODS: Final = frozenset({"boiled", "steamed", "cooked"})
+"""Ways of cooking that add nothing."""
 _EATEN_BOILED: Final = frozenset({"pasta", "noodle", "legume", "rice"})
 _EATEN_COOKED: Final = frozenset(
     {"meat", "seafood", "grain", "pseudo-grain", "pasta", "noodle", "legume", "potato"}
@@ -756,6 +783,12 @@ def _dispute(match: Match, others: Sequence[Match]) -> tuple[float, float]:
         if more and len(more) >= least
         else 0.0,
     )
+
+
+@cache
+def _describing_alone() -> re.Pattern[str]:
+    """Return a pattern of words that only describe another food."""
+    return re.compile(eaten_words().whole_details, re.IGNORECASE)
 
 
 @cache

@@ -62,6 +62,10 @@ _FUN_SIZE: Final = re.compile(
     re.IGNORECASE,
 )
 _VARIETY: Final = re.compile(r"^([a-z]+)((?: [a-z]+)?), ([^,;+\d]+)$", re.IGNORECASE)
+_JUICE_OF: Final = re.compile(
+    r"\b(?:the )?juice of (an?|one|two|half an?|\d[\d./]*|½) (lemon|lime|orange|grapefruit)s?\b",
+    re.IGNORECASE,
+)
 _FRENCH_SPOON: Final = re.compile(r"\bc\.? ?[àa] ?([cs])\b\.?", re.IGNORECASE)
 """"C. à c." is a cuillère à café, "c. à s." a cuillère à soupe."""
 _POWDER_SHAKE: Final = re.compile(
@@ -133,7 +137,7 @@ def in_full(line: str, is_food: Callable[[str], bool]) -> str:
     line = _without_heading(line, is_food)
     line = _INNER_STOP.sub(".", line)
     line = _AND_A_HALF.sub(r"1.5 \1", _AND_A_BIT.sub("", line))
-    line = _EACH.sub(r"\1", line)
+    line = _EACH.sub(r"\1", _JUICE_OF.sub(r"\1 \2 juice", line))
     line = _FUN_SIZE.sub(lambda found: f"{found[2] or 1} fun size {found[1]}", line)
     line = _with_variety(_WHOLE.sub(r"\1 entire", line), is_food)
     line = _LEAN.sub(r"\1% lean ground", line).replace("ground beef mince", "ground beef")

@@ -53,6 +53,7 @@ class EatenWords(WordTables):
     reconstituting: frozenset[str]
     breads: frozenset[str]
     details: PhraseExpression
+    whole_details: PhraseExpression
     scaffolding: frozenset[str]
     kinds_of_food: frozenset[str]
     headings: frozenset[str]

@@ -19,6 +19,14 @@ from core.text.lines.line_reader import LineReader
         ("coffee, no sugar", 1, 0, 10),
         ("coffee with milk and 2 sugars", 3, 35, 70),
         ("coke, no sugar", 1, 0, 12),
+        ("200 g baked beans, reduced sugar and salt", 1, 140, 230),
+        ("sea bass fillet with skin, grilled", 1, 150, 320),
+        ("half a tin of pears in juice, drained", 1, 35, 75),
+        ("100 ml instant gravy, made up", 1, 24, 60),
+        ("tea, reduced fat milk and toast", 3, 170, 220),
+        ("juice of half a lemon and 1 tsp honey", 2, 20, 32),
+        ("guinness 0.0 can", 1, 50, 95),
+        ("mint tea sweet 1 glass", 1, 0, 90),
         ("tin of irn bru (sugar free)", 1, 0, 12),
         ("diet fanta", 1, 0, 12),
         ("monster zero sugar", 1, 0, 25),
@@ -193,6 +201,10 @@ def test_what_was_weighed_is_what_counts(line_reader: LineReader, text: str, low
         ("a large coffee", 450, 490),
         ("a wheat bagel", 100, 110),
         ("6 mcnuggets", 90, 100),
+        ("6 florets of cauliflower steamed", 60, 120),
+        ("3 tbsp frozen peas, boiled", 75, 105),
+        ("3 boiled new potatoes", 100, 150),
+        ("400 g can of chickpeas, drained", 230, 270),
     ],
 )
 def test_a_counted_food_has_its_household_weight(
@@ -426,3 +438,12 @@ def test_a_note_is_no_food(line_reader: LineReader) -> None:
 @pytest.mark.parametrize("line", ["a 200g apple, a 65g roll", "30 g dal, 350g of cooked drumstick"])
 def test_every_weight_begins_a_food(line: str, line_reader: LineReader) -> None:
     assert len(foods_of_line(line, line_reader).snapshot.lines) == 2
+
+
+@pytest.mark.parametrize("text", ["100 g apple", "80 g rye bread", "100 g oats"])
+def test_no_weighed_food_claims_to_be_exact(line_reader: LineReader, text: str) -> None:
+    (line,) = foods_of_line(text, line_reader).snapshot.lines
+    low, high = line.ranges["energy"]
+    assert low <= 0.9 * line.nutrition["energy"]
+    assert high >= 1.1 * line.nutrition["energy"]
+    assert line.mass_range_g == (line.mass_g, line.mass_g)

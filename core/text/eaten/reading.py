@@ -340,7 +340,7 @@ class EatenReader:
         name = _without_fillers(amount.name)
         if not name or self.names.exact(amount.name) or self.names.exact(name) or _REMARK.search(text):
             return None
-        if self._without_sugar(name, text):
+        if self._without_sugar(name, text) or self.names.exact(_undescribed().sub("", name)):
             return None
         if eaten_words().weighed_before.search(name) and self._uncooked(name):
             return None
@@ -477,6 +477,9 @@ class EatenReader:
             exact = self.names.exact(generic) or self._uncooked(generic)
             name = generic
         found = self.names.find(name)
+        if exact is None and (not found or found[0].unmatched):
+            # "Chips, reduced salt" are chips.
+            exact = self._without_description(name)
         if exact is None and (not found or found[0].score < _UNLIKELY):
             part = self._known_part(name)
             found = found if part is None else (part, *found)
@@ -488,6 +491,12 @@ class EatenReader:
         if exact is not None:
             return (exact, *(match for match in found if match.food.food_id != exact.food.food_id))
         return self._with_usual_measures(tuple(self._as_eaten(match, name) for match in found), name)
+
+    def _without_description(self, name: str) -> Match | None:
+        """Return the food that words behind it only describe, where no name has them, as a match less sure."""
+        plain = _undescribed().sub("", name)
+        found = None if plain == name else self.names.exact(plain)
+        return None if found is None else replace(found, score=_UNLIKELY)
 
     def _with_usual_measures(self, found: tuple[Match, ...], name: str) -> tuple[Match, ...]:
         """Return foods, the first with the measures of its everyday name: "frozen peas, boiled" has a spoon of peas."""
@@ -789,6 +798,12 @@ def _dispute(match: Match, others: Sequence[Match]) -> tuple[float, float]:
 def _describing_alone() -> re.Pattern[str]:
     """Return a pattern of words that only describe another food."""
     return re.compile(eaten_words().whole_details, re.IGNORECASE)
+
+
+@cache
+def _undescribed() -> re.Pattern[str]:
+    """Return a pattern of such words behind a food."""
+    return re.compile(rf"[\s,]+(?:{eaten_words().whole_details})$", re.IGNORECASE)
 
 
 @cache

@@ -35,7 +35,10 @@ def test_diabetes_has_no_general_amount_of_carbohydrate_or_fat() -> None:
     found = suggest_targets(WOMAN, conditions("diabetes", "kidney disease"))
     assert set(found.targets) == {"energy", "protein"}
     assert found.targets["protein"] == (37, 50)
-    assert "Diabetes: no target for carbohydrate, fat is suggested. Enter your care team's numbers." in found.notes
+    assert (
+        "Diabetes: no target for carbohydrate, fat is suggested. Enter your care team's numbers."
+        in found.notes
+    )
 
 
 def test_diabetes_in_pregnancy_has_minima() -> None:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from core.integer_program import IntegerProgram
-from core.plan.problem import TOLERANCE, Problem, cost_of
+from core.plan.problem import TOLERANCE, Problem, cells_to_fill, cost_of
 
 if TYPE_CHECKING:
     import highspy
@@ -69,7 +69,7 @@ def better_week(problem: Problem, week: Sequence[int]) -> tuple[list[int], int]:
     solver.run()
     steps += int(solver.getInfo().simplex_iteration_count)
     found = _chosen_in(solver, count)
-    if len({problem.choices[number].slot for number in found} | problem.optional) < problem.slots:
+    if cells_to_fill(problem, found):
         # A cell stays empty: it may take any choice.
         solver.changeColsBounds(count, np.arange(count, dtype=np.int32), np.zeros(count), np.ones(count))
         solver.run()

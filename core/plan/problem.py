@@ -148,6 +148,30 @@ def cost_of(problem: Problem, week: Sequence[int]) -> float:
     return cost
 
 
+def cells_to_fill(problem: Problem, week: Sequence[int]) -> set[int]:
+    """Return the empty cells that some choice may fill, without the optional ones.
+
+    A cell whose every choice breaks a hard bound of its day by itself stays empty in any week, such as the lunch of a day
+    that is over its maximum already.
+
+    Args:
+        week: numbers of choices, at most one per cell.
+    """
+    filled = {problem.choices[number].slot for number in week}
+    highest = [(bound, bound.hard_high) for bound in problem.ranges if bound.hard_high is not None]
+    return {
+        choice.slot
+        for choice in problem.choices
+        if choice.slot not in filled
+        and choice.slot not in problem.optional
+        and all(
+            choice.amounts.get(bound.name, 0.0) <= most + TOLERANCE * bound.scale
+            for bound, most in highest
+            if bound.day == problem.day_of[choice.slot]
+        )
+    }
+
+
 def range_cost(bound: Range, amount: float) -> float:
     """Return the cost of an amount outside a range."""
     if bound.hard_high is not None and amount > bound.hard_high + TOLERANCE * bound.scale:

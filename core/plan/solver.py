@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from core.plan.exact import better_week, lower_bound
 from core.plan.greedy import first_week
-from core.plan.problem import Problem, cost_of, part_of
+from core.plan.problem import Problem, cells_to_fill, cost_of, part_of
 from core.progress import Job
 from core.translation import local_number, tr
 
@@ -62,7 +62,7 @@ def solve(problem: Problem, job: Job) -> Solution:
     """
     search = _Search(problem, first_week(problem), lower_bound(problem), job)
     search.improve()
-    if not search.is_complete:
+    if cells_to_fill(problem, search.week):
         # Where few dishes may be cooked, pairs of days can't move one to the day that leaves enough for the others.
         search.solve_days(tuple(sorted(set(problem.day_of))))
         search.improve()
@@ -76,12 +76,6 @@ class _Search:
         self.problem, self.week, self.least_cost, self.job = problem, week, least_cost, job
         self.cost = cost_of(problem, week)
         self.steps = 0
-
-    @property
-    def is_complete(self) -> bool:
-        """True if no cell is empty that needs a dish."""
-        filled = {self.problem.choices[number].slot for number in self.week}
-        return len(filled | self.problem.optional) == self.problem.slots
 
     def improve(self) -> None:
         """Solve the parts of the week in turn, until none gets better or `MAX_STEPS` are done."""

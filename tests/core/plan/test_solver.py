@@ -7,7 +7,19 @@ from hypothesis import strategies as st
 
 from core.plan.exact import MIN_IMPROVEMENT, better_week
 from core.plan.greedy import first_week
-from core.plan.problem import EMPTY_COST, AtLeast, Cap, Choice, Link, Once, Problem, Range, cost_of, part_of
+from core.plan.problem import (
+    EMPTY_COST,
+    AtLeast,
+    Cap,
+    Choice,
+    Link,
+    Once,
+    Problem,
+    Range,
+    cells_to_fill,
+    cost_of,
+    part_of,
+)
 from core.plan.solver import solve
 from core.progress import Job
 from tests.sampling import sample_size
@@ -151,7 +163,12 @@ def test_what_costs_a_hard_maximum_is_impossible() -> None:
     problem = Problem(1, (0,), (choice,), (bound,))
     assert math.isinf(cost_of(problem, [0]))
     assert solve(problem, Job()).chosen == (None,)
-    assert solve(replace(problem, ranges=(replace(bound, hard_high=10.0),)), Job()).chosen == (0,)
+    assert cells_to_fill(problem, []) == set()
+    wider = replace(problem, ranges=(replace(bound, hard_high=10.0),))
+    assert cells_to_fill(wider, []) == {0}
+    assert cells_to_fill(replace(wider, optional=frozenset({0})), []) == set()
+    assert solve(wider, Job()).chosen == (0,)
+    assert cells_to_fill(wider, [0]) == set()
 
 
 def test_no_slots_are_no_problem() -> None:

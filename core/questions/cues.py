@@ -16,11 +16,13 @@ from core.food.foreign_words import foreign_words
 from core.food.strict_model import StrictModel
 from core.food.word_files import PhraseExpression, Phrases, WordTables, loader
 from core.questions.slips import Slips
-from core.text.phrase_index import Match, PhraseIndex, Token, tokens_of
+from core.text.phrase_index import Match, PhraseIndex, Token, text_at, tokens_of
 
 _ENDS: Final = frozenset(".;!?\n")
 _BEFORE_ENGLISH: Final = 3
 """Words before a cue that may make an English word of it: "should probably be", "would a curry be"."""
+_BEFORE_ORDERS: Final = _ENDS | {"", ",", "so", "then", "please", "just", "and"}
+"""Before "give me" they begin an order."""
 Side = Literal["after", "before", "around", "onward", "joined", "next", "close", "earlier", "nowhere"]
 
 
@@ -174,13 +176,14 @@ class ExclusionCues:
         # Without a verb behind it, "can't" excludes nothing: "you can't beat a prawn cocktail".
         plain = (
             each
-            for each in self._plain.find(_with_not(corrected))
-            if each.last > each.first or not _is_contraction(tokens[each.first].text)
+            for each in self._plain.find(with_not(corrected))
+            if each.last > each.first or not is_contraction(tokens[each.first].text)
         )
         sure = self._sure.find(corrected)
         taken = {place for each in sure for place in each.places}
         of_others = (each for each in self._sure.find(_with_me(corrected)) if taken.isdisjoint(each.places))
-        return [each for each in (*sure, *of_others, *plain) if not _is_english(each, tokens)]
+        found = (*sure, *of_others, *plain)
+        return [each for each in found if not (_is_english(each, tokens) or _is_order(each, tokens))]
 
     @cached_property
     def _sure(self) -> PhraseIndex[Cue]:
@@ -223,7 +226,7 @@ class ExclusionCues:
         last = self._last.get(question)
         if last is None:
             tokens = tokens_of(question)
-            both = tokens, _with_not(tokens)
+            both = tokens, with_not(tokens)
             found = (
                 each
                 for said in (both if both[0] != both[1] else both[:1])
@@ -254,7 +257,7 @@ class ExclusionCues:
         for token in reversed(tokens[: found.first]):
             if token.text in _ENDS:
                 return False
-            if token.text in self.doubts or _is_contraction(token.text):
+            if token.text in self.doubts or is_contraction(token.text):
                 return True
         behind = (token.text for token in tokens[found.last + 1 :])
         return not exclusion_grammar().limiting.isdisjoint(takewhile(lambda text: text not in _ENDS, behind))
@@ -302,7 +305,7 @@ def _in_either(index: PhraseIndex[str], tokens: Sequence[Token]) -> list[Match[s
     """The phrases of an index in the words as typed, and in the words with "not" for every "n't"."""
     found = index.find(tokens)
     taken = {place for each in found for place in each.places}
-    return [*found, *(each for each in index.find(_with_not(tokens)) if taken.isdisjoint(each.places))]
+    return [*found, *(each for each in index.find(with_not(tokens)) if taken.isdisjoint(each.places))]
 
 
 def _with_text(token: Token, text: str) -> Token:
@@ -310,9 +313,9 @@ def _with_text(token: Token, text: str) -> Token:
     return token if text == token.text else replace(token, text=text)
 
 
-def _with_not(tokens: Sequence[Token]) -> list[Token]:
+def with_not(tokens: Sequence[Token]) -> list[Token]:
     """The tokens with "not" for every contraction of it ("don't", "cannot")."""
-    return [_with_text(token, "not") if _is_contraction(token.text) else token for token in tokens]
+    return [_with_text(token, "not") if is_contraction(token.text) else token for token in tokens]
 
 
 def _with_me(tokens: Sequence[Token]) -> list[Token]:
@@ -337,12 +340,25 @@ def _is_english(found: Match[Cue], tokens: Sequence[Token]) -> bool:
     grammar = exclusion_grammar()
     before = [token.text for token in tokens[max(0, found.first - _BEFORE_ENGLISH) : found.first]]
     helpers = grammar.no_cue_behind.get(tokens[found.last].text, ())
-    is_denied = any(text in grammar.deniers or _is_contraction(text) for text in before)
+    is_denied = any(text in grammar.deniers or is_contraction(text) for text in before)
     return not is_denied and any(text in helpers for text in before)
 
 
-def _is_contraction(word: str) -> bool:
+def _is_order(found: Match[Cue], tokens: Sequence[Token]) -> bool:
+    """Return whether "give me" begins a clause, and so asks for a meal: "not bad, give me another"."""
+    said = [tokens[place].text for place in found.places]
+    is_giving = said in (["give", "me"], ["give", "us"])
+    return is_giving and text_at(tokens, found.first - 1) in _BEFORE_ORDERS
+
+
+def is_contraction(word: str) -> bool:
+    """Return whether a word is a verb with "not": "don't", "cannot"."""
     return word.endswith("n't") or word in exclusion_grammar().contractions
+
+
+def is_denial(word: str) -> bool:
+    """Return whether a word denies: "no", "never", "don't"."""
+    return word in exclusion_grammar().deniers or is_contraction(word)
 
 
 def _compared(words: str) -> str:

@@ -47,6 +47,7 @@ from core.questions.foreign_exclusions import with_english_exclusions
 from core.questions.health_conditions import NamedCondition, constraints_of, medical_words, named_conditions
 from core.questions.heard_cues import wishes_with_cues
 from core.questions.informal import in_standard_words
+from core.questions.lifted import without_lifted
 from core.questions.linked_constraints import DOUBT, Linked, is_one_food, link
 from core.questions.linking import link_tag
 from core.questions.mention import INSIDE, Mention
@@ -129,7 +130,7 @@ def parse(
     standard = with_english_exclusions(in_standard_words(checked), vocabulary)
     standard = without_compounds(without_food_amounts(without_shorthand(standard), vocabulary))
     standard = without_slips(standard, vocabulary)
-    standard = without_taken_back(standard, vocabulary)
+    standard = without_lifted(without_taken_back(standard, vocabulary), vocabulary)
     if not _names_something(standard.text, vocabulary):
         return ParsedQuestion(question=checked)
     parsed = _parse(standard.text, reader, vocabulary, stances, exact_names=False)

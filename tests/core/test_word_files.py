@@ -30,6 +30,7 @@ from core.questions.everyday import EverydayWords
 from core.questions.foreign_exclusions import ForeignExclusionWords
 from core.questions.health_conditions import MedicalWords
 from core.questions.informal import InformalWords
+from core.questions.lifted import LiftedWords
 from core.questions.other_questions import OtherQuestions
 from core.questions.shorthand import MoneyWords
 from core.questions.spoken_words import QuestionGrammar, QuestionWords, SpokenWords
@@ -92,6 +93,7 @@ SUBJECTS: dict[str, type[WordTables]] = {
     "spelling": SpellingWords,
     "spoken": SpokenWords,
     "stated_levels": StatedLevelWords,
+    "lifted": LiftedWords,
     "taken_back": TakenBack,
     "typing_slips": TypingSlips,
     "uneaten": UneatenWords,

@@ -38,6 +38,7 @@ from core.questions.food_amounts import without_food_amounts
 from core.questions.foreign_exclusions import with_english_exclusions
 from core.questions.health_conditions import HealthConditions
 from core.questions.informal import in_standard_words
+from core.questions.lifted import without_lifted
 from core.questions.linked_constraints import Linked
 from core.questions.linking import link_food, link_tag
 from core.questions.mention import Mention
@@ -256,7 +257,9 @@ class Examples:
             ),
             "asked": lambda example: (
                 example["left"].split(),
-                without_taken_back(in_standard_words(example["asked"]), self.vocabulary).text.split(),
+                without_lifted(
+                    without_taken_back(in_standard_words(example["asked"]), self.vocabulary), self.vocabulary
+                ).text.split(),
             ),
             "question": self._guarded,
             "sentence": lambda example: (

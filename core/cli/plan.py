@@ -26,6 +26,7 @@ from core.plan.cell_names import (
 )
 from core.plan.defaults import ALL_WEEKDAYS, PlanDefaults
 from core.plan.entry import LONGEST_NOTE, companions
+from core.plan.equipment import parse_equipment
 from core.plan.export.options import meal_times, paper_named
 from core.plan.notes import unfed_notes
 from core.plan.person import names_of
@@ -85,6 +86,7 @@ class PlanWishes:
     seed: int = 0
     hemisphere: str | None = None
     has_sides: bool | None = None
+    without: str | None = None
 
     def options(self, week: Week, stored: PlanDefaults) -> tuple[PlanOptions, str]:
         """Return them as options, and a sentence on the stored choices that count for what isn't given.
@@ -101,9 +103,12 @@ class PlanWishes:
             minutes_on={} if self.minutes else stored.minutes_on,
             sessions=stored.sessions if self.sessions is None else None,
             has_sides=stored.has_sides if self.has_sides is None else True,
+            without=stored.without if self.without is None else (),
         )
         today = datetime.now().date()
         options = unsaid.options(week, seed=self.seed, today=today if week.last >= today else None)
+        if self.without is not None:
+            options = replace(options, without=frozenset(parse_equipment(self.without)))
         if self.has_sides is not None:
             options = replace(options, has_sides=self.has_sides)
         if self.days is not None and not _is_word(self.days, "all"):

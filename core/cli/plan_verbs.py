@@ -85,6 +85,14 @@ def plan(
             help="Add side dishes and second snacks where the meals are short of energy, or never.",
         ),
     ] = None,
+    without: Annotated[
+        str | None,
+        typer.Option(
+            "--without",
+            metavar="EQUIPMENT",
+            help="Plan nothing that needs this equipment: oven,blender; or nothing. Default: as in the options.",
+        ),
+    ] = None,
     is_replacing: Annotated[bool, flag("--replace", "Replace the week's plan, except locked meals.")] = False,
     replace_avoided: Annotated[
         bool,
@@ -104,6 +112,7 @@ def plan(
         "--seed": seed or None,
         "--hemisphere": hemisphere,
         "--sides": sides,
+        "--without": without,
         "--replace": is_replacing or None,
         "--replace-avoided": replace_avoided or None,
     }
@@ -134,7 +143,7 @@ def plan(
         shared.open_engine(Settings.home),
         week,
         profile or (),
-        PlanWishes(days, meals, minutes or (), sessions, seed, hemisphere, sides),
+        PlanWishes(days, meals, minutes or (), sessions, seed, hemisphere, sides, without),
         is_replacing=is_replacing,
         as_json=as_json,
     )

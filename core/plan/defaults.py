@@ -7,6 +7,7 @@ from datetime import date
 from typing import Final
 
 from core.diary.entry import MEALS, Meal
+from core.plan.equipment import equipment, equipment_text
 from core.plan.options import PlanOptions
 from core.plan.repeats import weekdays_text
 from core.plan.week import Week
@@ -33,6 +34,7 @@ class PlanDefaults:
         minutes_on: the limits of single weekdays instead of these.
         sessions: the most times that a lunch or dinner is cooked; None for any.
         has_sides: add sides and second snacks where dishes leave someone short of energy.
+        without: equipment that the kitchen lacks (`core.plan.equipment`).
     """
 
     weekdays: tuple[int, ...] = ALL_WEEKDAYS
@@ -42,6 +44,7 @@ class PlanDefaults:
     sessions: int | None = None
     has_sides: bool = True
     minutes_on: Mapping[tuple[int, Meal | None], int] = field(default_factory=dict)
+    without: tuple[str, ...] = ()
 
     def options(
         self, week: Week, *, seed: int = 0, banned: frozenset[str] = frozenset(), today: date | None = None
@@ -59,6 +62,7 @@ class PlanDefaults:
             sessions=self.sessions,
             has_sides=self.has_sides,
             minutes_on={key: float(most) for key, most in self.minutes_on.items()},
+            without=frozenset(self.without),
         )
 
     @property
@@ -95,6 +99,8 @@ class PlanDefaults:
             parts.append(
                 tr_count("%n lunches and dinners cooked", "%n lunch or dinner cooked", self.sessions)
             )
+        if self.without:
+            parts.append(tr("without {equipment}").format(equipment=equipment_text(self.without)))
         if not self.has_sides:
             parts.append(tr("no side dishes"))
         return (
@@ -121,6 +127,7 @@ def read_plan_defaults(connection: Connection) -> PlanDefaults:
                 for weekday, name, most in stored.get("minutes_on", ())
                 if int(weekday) in ALL_WEEKDAYS
             },
+            tuple(name for name in equipment() if name in stored.get("without", ())),
         )
     except (ValueError, TypeError, AttributeError):
         return PlanDefaults()
@@ -137,6 +144,7 @@ def write_plan_defaults(connection: Connection, choices: PlanDefaults) -> Change
         "sessions": choices.sessions,
         "has_sides": choices.has_sides,
         "minutes_on": [[weekday, meal, most] for (weekday, meal), most in choices.minutes_on.items()],
+        "without": list(choices.without),
     }
     text = "" if choices == PlanDefaults() else json.dumps(stored)
     return write_text_setting(connection, _KEY, text) | ChangeSet(plan=True)

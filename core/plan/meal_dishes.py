@@ -5,6 +5,7 @@ import zlib
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import reduce
+from itertools import islice
 
 import numpy as np
 from numpy.typing import NDArray
@@ -19,6 +20,7 @@ from core.people.profile import Profile
 from core.plan.dish import Dish
 from core.plan.dish_bounds import is_measured, meets, portion_bounds
 from core.plan.dish_facts import dishes_by_id
+from core.plan.equipment import can_cook, equipment_text
 from core.plan.options import PlanOptions
 from core.plan.person import Person
 from core.plan.plan_words import meal_rules
@@ -160,11 +162,30 @@ def meal_dishes(
             if keys[number] not in options.banned
         ),
         key=lambda pair: (-pair[0], keys[pair[1]]),
-    )[:CONSIDERED]
+    )
+    ranked = list(islice(_cookable(ranked, options.without, context), CONSIDERED))
+    if not ranked and options.without:
+        why = tr("No {meal} recipe that suits can be cooked without {equipment}.").format(
+            meal=meal_word(meal), equipment=equipment_text(options.without)
+        )
+        return MealDishes(meal, (), requests, bounds, why, names)
     dishes = dishes_by_id({number: score for score, number in ranked}, context)
     return MealDishes(
         meal, tuple(_with_likes(dishes, ranked, requests, matcher)), requests, bounds, names=names
     )
+
+
+def _cookable(
+    ranked: Sequence[tuple[float, int]], missing: frozenset[str], context: RecommenderContext
+) -> Iterator[tuple[float, int]]:
+    """Yield the recipes that need none of the missing equipment, in their order."""
+    if not missing:
+        yield from ranked
+        return
+    for first in range(0, len(ranked), CONSIDERED):
+        some = ranked[first : first + CONSIDERED]
+        recipes = context.library.recipes([number for _, number in some])
+        yield from (pair for pair in some if can_cook(recipes[pair[1]], missing))
 
 
 def _with_likes(

@@ -10,6 +10,7 @@ from core.plan.cells import Group
 from core.plan.choices import RankedDishes, rank_dishes, shortlist
 from core.plan.dish import Dish, Variant, VariantFinder
 from core.plan.dish_facts import side_dish
+from core.plan.equipment import can_cook
 from core.plan.meal_dishes import MealDishes, meal_dishes
 from core.plan.options import PlanOptions
 from core.plan.own_dishes import BASES, alongside, on_one_table, plant_eaters, without_plant_diet
@@ -223,6 +224,7 @@ def side_pools_of(
                     all(words in other for other in each[1:])
                     and not too_slow
                     and words.key not in options.banned
+                    and can_cook(recipe, options.without)
                 ):
                     known.setdefault(words.key, side_dish(words, recipe, context))
             here = [known[words.key] for words in each[0] if words.key in known]

@@ -37,6 +37,9 @@ class PlanOptions:
     sessions: int | None = None
     """The most times that a lunch or dinner is cooked; the other meals are leftovers."""
 
+    without: frozenset[str] = frozenset()
+    """Equipment that the kitchen lacks (`core.plan.equipment`)."""
+
     def minutes_at(self, slot: Slot) -> float | None:
         """Return the most minutes of cooking for a meal of a day; None for any."""
         return self.minutes_on.get((slot.day.weekday(), slot.meal), self.minutes.get(slot.meal))

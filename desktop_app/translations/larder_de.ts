@@ -2898,6 +2898,14 @@ Boil everything for 20 minutes.</translation>
         <translation>Andere Grenzen an einzelnen Tagen</translation>
     </message>
     <message>
+        <source>Your kitchen has:</source>
+        <translation>Deine Küche hat:</translation>
+    </message>
+    <message>
+        <source>Suggestions need nothing else, as far as their directions tell.</source>
+        <translation>Vorschläge brauchen nichts anderes, soweit ihre Anleitung es sagt.</translation>
+    </message>
+    <message>
         <source>Paper</source>
         <translation>Papier</translation>
     </message>
@@ -8420,6 +8428,10 @@ Fry for 2 minutes on each side.</translation>
         <translation>Keines der passenden Rezepte passt nach seinem Gang als {meal}.</translation>
     </message>
     <message>
+        <source>No {meal} recipe that suits can be cooked without {equipment}.</source>
+        <translation>Kein passendes Rezept ({meal}) geht ohne {equipment}.</translation>
+    </message>
+    <message>
         <source>No {meal} recipe of your library suits {people} together.</source>
         <translation>Kein Rezept deiner Bibliothek passt als {meal} für {people} zusammen.</translation>
     </message>
@@ -10120,6 +10132,10 @@ Fry for 2 minutes on each side.</translation>
         </translation>
     </message>
     <message>
+        <source>without {equipment}</source>
+        <translation>ohne {equipment}</translation>
+    </message>
+    <message>
         <source>no side dishes</source>
         <translation>keine Beilagen</translation>
     </message>
@@ -10234,6 +10250,38 @@ Fry for 2 minutes on each side.</translation>
     <message>
         <source>Last backup: {moment}. Folder: {folder}</source>
         <translation>Letzte Sicherung: {moment}. Ordner: {folder}</translation>
+    </message>
+    <message>
+        <source>Oven</source>
+        <translation>Backofen</translation>
+    </message>
+    <message>
+        <source>Hob (stove)</source>
+        <translation>Herd</translation>
+    </message>
+    <message>
+        <source>Microwave</source>
+        <translation>Mikrowelle</translation>
+    </message>
+    <message>
+        <source>Blender or food processor</source>
+        <translation>Mixer oder Küchenmaschine</translation>
+    </message>
+    <message>
+        <source>Grill or barbecue</source>
+        <translation>Grill</translation>
+    </message>
+    <message>
+        <source>Air fryer</source>
+        <translation>Heißluftfritteuse</translation>
+    </message>
+    <message>
+        <source>Slow cooker</source>
+        <translation>Schongarer</translation>
+    </message>
+    <message>
+        <source>Pressure cooker</source>
+        <translation>Schnellkochtopf</translation>
     </message>
 </context>
 </TS>

@@ -2898,6 +2898,14 @@ Boil everything for 20 minutes.</translation>
         <translation>Otros límites en días concretos</translation>
     </message>
     <message>
+        <source>Your kitchen has:</source>
+        <translation>Tu cocina tiene:</translation>
+    </message>
+    <message>
+        <source>Suggestions need nothing else, as far as their directions tell.</source>
+        <translation>Las propuestas no necesitan nada más, según sus instrucciones.</translation>
+    </message>
+    <message>
         <source>Paper</source>
         <translation>Papel</translation>
     </message>
@@ -8420,6 +8428,10 @@ Fry for 2 minutes on each side.</translation>
         <translation>Ninguna de las recetas que convienen es de {meal} por su plato.</translation>
     </message>
     <message>
+        <source>No {meal} recipe that suits can be cooked without {equipment}.</source>
+        <translation>Ninguna receta adecuada ({meal}) se puede preparar sin {equipment}.</translation>
+    </message>
+    <message>
         <source>No {meal} recipe of your library suits {people} together.</source>
         <translation>Ninguna receta de {meal} de tu biblioteca conviene a {people} a la vez.</translation>
     </message>
@@ -10120,6 +10132,10 @@ Fry for 2 minutes on each side.</translation>
         </translation>
     </message>
     <message>
+        <source>without {equipment}</source>
+        <translation>sin {equipment}</translation>
+    </message>
+    <message>
         <source>no side dishes</source>
         <translation>sin guarniciones</translation>
     </message>
@@ -10234,6 +10250,38 @@ Fry for 2 minutes on each side.</translation>
     <message>
         <source>Last backup: {moment}. Folder: {folder}</source>
         <translation>Última copia: {moment}. Carpeta: {folder}</translation>
+    </message>
+    <message>
+        <source>Oven</source>
+        <translation>Horno</translation>
+    </message>
+    <message>
+        <source>Hob (stove)</source>
+        <translation>Fogones</translation>
+    </message>
+    <message>
+        <source>Microwave</source>
+        <translation>Microondas</translation>
+    </message>
+    <message>
+        <source>Blender or food processor</source>
+        <translation>Batidora o robot de cocina</translation>
+    </message>
+    <message>
+        <source>Grill or barbecue</source>
+        <translation>Parrilla o barbacoa</translation>
+    </message>
+    <message>
+        <source>Air fryer</source>
+        <translation>Freidora de aire</translation>
+    </message>
+    <message>
+        <source>Slow cooker</source>
+        <translation>Olla de cocción lenta</translation>
+    </message>
+    <message>
+        <source>Pressure cooker</source>
+        <translation>Olla a presión</translation>
     </message>
 </context>
 </TS>

@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 from core.diary.entry import MEALS, Meal
 from core.plan.cell_names import MOST_SESSIONS
 from core.plan.defaults import PlanDefaults, read_plan_defaults, write_plan_defaults
+from core.plan.equipment import LABELS
 from core.plan.export.options import (
     PAPERS,
     ExportOptions,
@@ -50,6 +51,7 @@ if TYPE_CHECKING:
 
 NO_REMINDER: Final = -1.0
 _LEAST_HEIGHT: Final = 420
+_COLUMNS: Final = 2
 SEASONS: Final = (
     ("north", QT_TR_NOOP("Northern hemisphere")),
     ("south", QT_TR_NOOP("Southern hemisphere")),
@@ -152,6 +154,17 @@ class PlanOptionsDialog(QDialog):
         )
         column.addWidget(self.by_day)
         column.addWidget(self.sides)
+        column.addWidget(body(tr("Your kitchen has:")))
+        self.equipment = {name: QCheckBox(tr(label)) for name, label in LABELS.items()}
+        boxes = QGridLayout()
+        boxes.setHorizontalSpacing(12)
+        boxes.setVerticalSpacing(6)
+        for place, box in enumerate(self.equipment.values()):
+            boxes.addWidget(box, *divmod(place, _COLUMNS))
+        for place in range(_COLUMNS):
+            boxes.setColumnStretch(place, 1)
+        column.addLayout(boxes)
+        column.addWidget(muted(tr("Suggestions need nothing else, as far as their directions tell.")))
         self._column.addWidget(card)
 
     def _add_minutes_on(self, column: QVBoxLayout) -> None:
@@ -189,6 +202,8 @@ class PlanOptionsDialog(QDialog):
         self.day_minutes.setValue(choices.day_minutes or 0)
         self.sessions.setValue(choices.sessions or 0)
         self.sides.setChecked(choices.has_sides)
+        for name, box in self.equipment.items():
+            box.setChecked(name not in choices.without)
         self._stored_on = choices.minutes_on
         if self.minutes_on is not None:
             self.minutes_on.show_limits(choices.minutes_on)
@@ -209,6 +224,7 @@ class PlanOptionsDialog(QDialog):
             round(self.sessions.value()) or None,
             self.sides.isChecked(),
             self._stored_on if self.minutes_on is None else self.minutes_on.limits,
+            tuple(name for name, box in self.equipment.items() if not box.isChecked()),
         )
 
     def save(self) -> None:

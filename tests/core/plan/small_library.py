@@ -26,7 +26,7 @@ RECIPES = Path(__file__).with_name("recipes.txt").read_text(encoding="utf-8")
 def sources(foods: dict[str, Food], names: NameIndex, lines: str = RECIPES) -> list[ResolvedRecipe]:
     """Recipes as recipes.txt holds them, read as strictly as the starter recipes are."""
     found = []
-    for line in lines.splitlines()[1:]:
+    for number, line in enumerate(lines.splitlines()[1:]):
         title, servings, meals, course, cuisine, ingredients = (part.strip() for part in line.split(";"))
         tags = [("meal", meal.strip()) for meal in meals.split(",")]
         tags += [("course", course)] + ([("cuisine", cuisine)] if cuisine else [])
@@ -38,7 +38,10 @@ def sources(foods: dict[str, Food], names: NameIndex, lines: str = RECIPES) -> l
                 prep_min=10,
                 cook_min=20,
                 uses=tuple(read_line(one, foods, names) for one in ingredients.split(", ")),
-                steps=("Prepare everything.", "Cook it until it is done."),
+                steps=(
+                    "Prepare everything.",
+                    "Cook it until it is done." if number % 3 else "Simmer it in a pan.",
+                ),
                 tags=tuple(tags),
             )
         )

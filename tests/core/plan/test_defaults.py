@@ -18,7 +18,10 @@ WEEK = week_of(date(2040, 1, 3))
 def test_choices_are_stored_and_read(tmp_path: Path) -> None:
     with writing(Home(tmp_path)) as connection:
         assert read_plan_defaults(connection) == PlanDefaults()
-        for choices in (CHOICES, replace(CHOICES, minutes_on={(0, "dinner"): 20, (5, None): 90})):
+        for choices in (
+            CHOICES,
+            replace(CHOICES, minutes_on={(0, "dinner"): 20, (5, None): 90}, without=("oven",)),
+        ):
             write_plan_defaults(connection, choices)
             assert read_plan_defaults(connection) == choices
         for broken in ('"x"', "{", '{"weekdays": []}', '{"minutes": {"dinner": "long"}}'):
@@ -34,6 +37,9 @@ def test_choices_become_options_and_a_sentence() -> None:
         {"dinner": 30.0},
         60.0,
     )
+    assert replace(CHOICES, without=("oven", "blender")).options(WEEK).without == {"oven", "blender"}
+    without = PlanDefaults(without=("oven", "blender")).text
+    assert without == "Planned as chosen in the options: without oven and blender or food processor."
     assert CHOICES.text == (
         "Planned as chosen in the options: Monday, Tuesday and Saturday; lunch and dinner; dinner within 30 minutes; "
         "60 minutes of cooking a day; 4 lunches and dinners cooked."

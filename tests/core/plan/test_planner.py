@@ -13,6 +13,7 @@ from core.people.profile import Limit, Profile
 from core.plan import solver
 from core.plan.dish_facts import dishes_of
 from core.plan.entry import Slot, planned_entry
+from core.plan.equipment import can_cook
 from core.plan.meal_dishes import meal_dishes
 from core.plan.options import PlanOptions
 from core.plan.person import people_of
@@ -400,6 +401,20 @@ def test_someone_who_cooks_three_times_a_week_has_lunch_and_dinner_every_day(lar
 
 
 @quick
+def test_a_kitchen_without_oven_and_hob_gets_cold_meals(larder: Larder) -> None:
+    options = PlanOptions(
+        without=frozenset({"oven", "hob"}), days=frozenset(WEEK.days[:2]), meals=("dinner",)
+    )
+    proposal = propose(larder, Profile(), None, options)
+    keys = [entry.recipe_key for entry in proposal.entries if entry.recipe_key is not None]
+    assert keys
+    library = larder.context.library
+    recipes = library.recipes(range(len(library.sets.all)))
+    on_the_hob = {each.key for each in recipes.values() if not can_cook(each, options.without)}
+    assert len(on_the_hob) > 10
+    assert on_the_hob.isdisjoint(keys)
+
+
 def test_a_meal_without_a_dish_has_no_side_either(larder: Larder) -> None:
     proposal = propose(larder, Profile(), None, PlanOptions(sessions=0, days=frozenset(WEEK.days[:1])))
     filled = {entry.slot for entry in proposal.entries if not entry.is_side}

@@ -58,6 +58,8 @@ def test_options_are_stored_and_files_use_them(desk: Desk, tmp_path: Path) -> No
     dialog.minutes_on.fields[1, "dinner"].setValue(25)
     assert dialog.sides.isChecked()
     dialog.sides.click()
+    assert all(box.isChecked() for box in dialog.equipment.values())
+    dialog.equipment["oven"].click()
     for day in (4, 5, 6):
         dialog.days.boxes[day].setChecked(False)
     desk.qtbot.keyClick(dialog.save_button, Qt.Key.Key_Return)
@@ -77,6 +79,8 @@ def test_options_are_stored_and_files_use_them(desk: Desk, tmp_path: Path) -> No
     assert "T191500" in content
     assert "-PT45M" in content
     desk.wait(lambda: page.loaded is not None and page.loaded.choices.sessions == 2)
+    assert page.loaded is not None
+    assert page.loaded.choices.without == ("oven",)
     page.propose()
     desk.wait(lambda: page.draft is not None and page.progress.isHidden())
     assert page.draft is not None
@@ -90,5 +94,12 @@ def test_options_are_stored_and_files_use_them(desk: Desk, tmp_path: Path) -> No
     assert sum(bool(each.cook_min) or (each.total_min or 60) > 15 for each in fresh) <= 2
     assert page.draft.notes[0].startswith("Planned as chosen in the options: Monday, Tuesday, Wednesday")
     assert desk.stored(read_plan_defaults) == PlanDefaults(
-        (0, 1, 2, 3), ("dinner",), {"dinner": 30}, 40, 2, has_sides=False, minutes_on={(1, "dinner"): 25}
+        (0, 1, 2, 3),
+        ("dinner",),
+        {"dinner": 30},
+        40,
+        2,
+        has_sides=False,
+        minutes_on={(1, "dinner"): 25},
+        without=("oven",),
     )

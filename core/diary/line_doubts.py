@@ -5,11 +5,12 @@ spoons of rice" names its rice twice. Larder counts what is likelier, and lets t
 """
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
 from core.diary.shared_weights import DISHES, Linked, goes_on, is_kind, with_parts_of_measured
+from core.food.spelling import words_of
 from core.text.eaten.portions import cooked
 from core.text.eaten.reading import ReadFood, is_cooked_dish
 from core.text.eaten.weighed_lines import without_mark
@@ -46,26 +47,85 @@ _SHARE_OF_FURTHER: Final = 0.75
 _DRY: Final = re.compile(r"\b(?:dry|uncooked|dried)\b", re.IGNORECASE)
 
 
-HasParts = Callable[[str], bool]
-"""Says whether the food with an id is a dish composed of parts."""
+PartsOf = Callable[[str], Mapping[str, float]]
+"""Returns the foods that the dish with an id is composed of, with their shares of its mass; none for any other food."""
+NEXT: Final = " "
+"""Begins the link of a food that nothing separates from the one before it."""
+_LEAST_REST: Final = 0.3
+"""The least share of a dish that is left without its own parts."""
+_MORE: Final = re.compile(r"\b(?:extra|more|double|another|plus|side)\b", re.IGNORECASE)
 
 
-def with_line_doubts(read: Sequence[ReadFood], links: Sequence[str], has_parts: HasParts) -> list[ReadFood]:
+def with_line_doubts(read: Sequence[ReadFood], links: Sequence[str], parts_of: PartsOf) -> list[ReadFood]:
     """Return the foods of a line without repeated ones, and with the ranges that their company calls for.
 
     Args:
         links: the word or sign before each food.
     """
-    found = _with_spread_slices(_with_dry_weights(_without_shares_of_parts(read, links)))
+    whole = _with_rest_of_dishes(list(zip(read, links, strict=True)), parts_of)
+    found = _with_spread_slices(_with_dry_weights(_without_shares_of_parts(whole)))
     found = with_parts_of_measured(_without_headings_of_one(found))
-    doubted = _with_parts(_with_meal(found), has_parts)
+    doubted = _with_parts(_with_meal(found), parts_of)
     return [replace(food, text=without_mark(food.text)) for food, _ in doubted]
 
 
-def _without_shares_of_parts(read: Sequence[ReadFood], links: Sequence[str]) -> list[Linked]:
+def _with_rest_of_dishes(read: Sequence[Linked], parts_of: PartsOf) -> list[Linked]:
+    """Return the foods, with a dish as what is left of it without its own parts that follow: "shakshuka 2 eggs"."""
+    found: list[Linked] = []
+    host = 0
+    is_with = False
+    for food, said in read:
+        is_next = said.startswith(NEXT)
+        link = said.removeprefix(NEXT)
+        is_with = link in eaten_words().with_links or (is_with and goes_on(link))
+        if not (is_next or is_with):
+            host = len(found)
+        elif found and _is_own_part(found[host][0], food, parts_of, is_next=is_next):
+            found[host] = (_without_mass_of(found[host][0], food, parts_of), found[host][1])
+        found.append((food, link))
+    return found
+
+
+def _without_mass_of(dish: ReadFood, part: ReadFood, parts_of: PartsOf) -> ReadFood:
+    """Return a dish without the mass of one of its parts."""
+    mass, part_g = dish.mass, part.mass.mass_g
+    if dish.match is None or part.match is None or not mass.mass_g or not part_g or mass.how == "weighed":
+        return dish
+    said = _main_words(part.match.food.name)
+    shares = [share for name, share in parts_of(dish.match.food.food_id).items() if said & _main_words(name)]
+    share = max(_LEAST_REST, 1 - min(part_g / mass.mass_g, sum(shares) or 1.0))
+    rest = replace(mass, mass_g=share * mass.mass_g, low_g=share * mass.low_g, high_g=share * mass.high_g)
+    return replace(dish, mass=rest)
+
+
+def _is_own_part(dish: ReadFood, food: ReadFood, parts_of: PartsOf, *, is_next: bool) -> bool:
+    """Return whether a food without a weight is named among the parts of a dish, or in the dish's name."""
+    if (
+        dish.match is None
+        or food.match is None
+        or dish.energy_kcal is not None
+        or food.energy_kcal is not None
+    ):
+        return False
+    is_measured = food.amount.low is not None and not (is_next and not food.amount.unit)
+    parts = parts_of(dish.match.food.food_id)
+    is_dish = bool(parts) or is_kind(dish, DISHES)
+    if is_measured or not is_dish or is_kind(food, DISHES) or _MORE.search(food.text):
+        return False
+    named = {word for part in (*parts, dish.match.food.name) for word in _main_words(part)}
+    named |= set(words_of(dish.match.food.name))
+    return bool(named & (_main_words(food.match.food.name) | set(words_of(food.amount.name)[-1:])))
+
+
+def _main_words(name: str) -> set[str]:
+    """Return the last word of what a table calls a food: "egg" of "Egg, whole, raw"."""
+    return set(words_of(name.partition(",")[0])[-1:])
+
+
+def _without_shares_of_parts(read: Sequence[Linked]) -> list[Linked]:
     """Return the foods without parts of a dish of which a share was eaten: "pho, only 1/3 of the noodles"."""
     found: list[Linked] = []
-    for food, link in zip(read, links, strict=True):
+    for food, link in read:
         if found and _SHARE_OF_PART.match(food.text) and is_kind(found[0][0], DISHES):
             found[0] = (_at_least(found[0][0], _LEAST_OF_DISH), found[0][1])
         else:
@@ -172,7 +232,7 @@ def _with_meal(read: Sequence[Linked]) -> Sequence[Linked]:
 _LEAST_OF_MEAL: Final = 2
 
 
-def _with_parts(read: Sequence[Linked], has_parts: HasParts) -> Sequence[Linked]:
+def _with_parts(read: Sequence[Linked], parts_of: PartsOf) -> Sequence[Linked]:
     """Return the foods, with those that may be parts of the dish before them as doubtful."""
     found: list[Linked] = []
     dish: ReadFood | None = None
@@ -183,7 +243,9 @@ def _with_parts(read: Sequence[Linked], has_parts: HasParts) -> Sequence[Linked]
         if dish is not None and food.amount.low is None and link != "+" and is_kind(food, kinds):
             found.append((_at_least(food, 0.0), link))
             continue
-        is_dish = is_kind(food, DISHES) or (food.match is not None and has_parts(food.match.food.food_id))
+        is_dish = is_kind(food, DISHES) or (
+            food.match is not None and bool(parts_of(food.match.food.food_id))
+        )
         dish = food if is_dish else dish if is_with else None
         found.append((food, link))
     return found

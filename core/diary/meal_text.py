@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final
 from core.assets import sound_assets
 from core.diary.eaten import Alternative, EatenFood, FoodName, How, range_around
 from core.diary.entry import Snapshot
-from core.diary.line_doubts import with_line_doubts
+from core.diary.line_doubts import NEXT, with_line_doubts
 from core.diary.pieces import Piece, is_spooned_on, pieces_of
 from core.diary.stated_nutrients import stated_nutrients
 from core.diary.totals import snapshot_of, snapshot_of_lines
@@ -283,7 +283,7 @@ def _read_pieces(line: str, reader: EatenReader) -> Sequence[ReadFood]:
         if not text or (len(pieces) > 1 and reader.is_empty(text)):
             continue
         text = _with_amount_given_to_dish(text, piece.link, found, reader)
-        for food in [text] if _WEIGHED_OF.match(text) else reader.foods_in_run(text):
+        for place, food in enumerate([text] if _WEIGHED_OF.match(text) else reader.foods_in_run(text)):
             hosts = [read.match.food for read in found if read.match is not None]
             read = reader.read(food, hosts)
             if len(pieces) > 1 and read.amount.high == 0:
@@ -296,10 +296,10 @@ def _read_pieces(line: str, reader: EatenReader) -> Sequence[ReadFood]:
                 found[-1] = replace(found[-1], amount=replace(found[-1].amount, energy_kcal=read.energy_kcal))
                 continue
             found.append(read)
-            links.append(piece.link)
+            links.append(f"{NEXT}{piece.link}" if place else piece.link)
     is_list = len(pieces) > 1 and pieces[1].link not in eaten_words().within_links
     listed = reader.without_heading_dish(found) if is_list else found
-    return with_line_doubts(listed, links[len(found) - len(listed) :], reader.has_parts)
+    return with_line_doubts(listed, links[len(found) - len(listed) :], reader.parts_of)
 
 
 def _weighed_whole(

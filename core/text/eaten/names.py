@@ -468,12 +468,16 @@ class EatenNames:
         row = self._everyday.get(" ".join(plain_words(text)))
         return text if row is None else row.names[0]
 
-    def parts_of(self, food_id: str) -> frozenset[str]:
-        """Return the names of the foods that an everyday dish is composed of; none for any other food."""
+    def parts_of(self, food_id: str) -> Mapping[str, float]:
+        """Return the foods that an everyday dish is composed of, by name, with their shares (0 to 1) of its mass.
+
+        None for any other food.
+        """
         row = self._everyday.get(" ".join(plain_words(food_id.removeprefix("dish-"))))
         if not isinstance(row, EverydayDish) or not food_id.startswith("dish-"):
-            return frozenset()
-        return frozenset(self._part(part).name for part, _ in row.parts_g)
+            return {}
+        total_g = sum(grams for _, grams in row.parts_g)
+        return {self._part(part).name: grams / total_g for part, grams in row.parts_g}
 
     def _part(self, name: str) -> EverydayFood:
         """Return a part of a dish: USDA's food of that name, else an everyday name, else one of Larder's own foods."""

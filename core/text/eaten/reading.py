@@ -406,9 +406,10 @@ class EatenReader:
         named = [each for each in read[1:] if each.match is not None and each.match.food.name in parts]
         return read[1:] if len(named) >= _LEAST_PARTS else read
 
-    def has_parts(self, food_id: str) -> bool:
-        """Return whether a food is an everyday dish that is composed of several parts."""
-        return len(self.names.parts_of(food_id)) > _LEAST_PARTS
+    def parts_of(self, food_id: str) -> Mapping[str, float]:
+        """Return the shares of the foods that an everyday dish is composed of; none unless they are several."""
+        parts = self.names.parts_of(food_id)
+        return parts if len(parts) > _LEAST_PARTS else {}
 
     def suggested(self, read: ReadFood) -> tuple[Match, ...]:
         """Return foods that unrecognised words may mean, the likeliest first."""

@@ -51,8 +51,8 @@ def plan(
         typer.Option(
             "--minutes",
             metavar="MEAL=N",
-            help="Cook at most this many minutes: dinner=30, day=60, mon-fri-dinner=20, sat=90; or any. Default: as in the "
-            "options.",
+            help="Cook at most this many minutes: 30 for each meal, dinner=30, day=60, mon-fri-dinner=20, sat=90; or any. "
+            "Default: as in the options.",
         ),
     ] = None,
     sessions: Annotated[

@@ -112,7 +112,8 @@ def parse_meals(text: str) -> tuple[Meal, ...]:
 def parse_minutes(texts: Sequence[str]) -> tuple[Mapping[Meal, float], float | None, MinutesOn]:
     """Return the most minutes of cooking by meal, for a day, and for single weekdays.
 
-    The texts are `dinner=30`, `day=60`, `mon-dinner=20`, `mon-fri-dinner=20`, or `sat=120` for all meals of Saturdays.
+    The texts are `30` for each meal, `dinner=30`, `day=60`, `mon-dinner=20`, `mon-fri-dinner=20`, or `sat=120` for all
+    meals of Saturdays.
 
     Raises:
         KnownError: a text is no such limit.
@@ -121,19 +122,21 @@ def parse_minutes(texts: Sequence[str]) -> tuple[Mapping[Meal, float], float | N
     day: float | None = None
     on: dict[tuple[int, Meal | None], float] = {}
     for text in (part for each in texts for part in each.split(",")):
-        name, _, number = text.casefold().replace(" ", "").partition("=")
+        name, _, number = text.casefold().replace(" ", "").rpartition("=")
         days, _, last = name.rpartition("-")
         meal = next((meal for meal in MEALS if meal == last), None)
         weekdays = _weekdays(days if meal is not None else name)
-        is_general = name == "day" or (meal is not None and not days)
+        is_general = name in ("", "day") or (meal is not None and not days)
         if not (number.isdecimal() and number.isascii() and int(number) > 0 and (is_general or weekdays)):
             raise KnownError(
                 tr(
-                    "'{text}' is not a limit of minutes. Write it as dinner=30, as day=60 for all meals of a day, or "
-                    "for some weekdays as mon-fri-dinner=20 or sat=90."
+                    "'{text}' is not a limit of minutes. Write it as 30 for each meal, as dinner=30, as day=60 for all "
+                    "meals of a day, or for some weekdays as mon-fri-dinner=20 or sat=90."
                 ).format(text=shown(text))
             )
-        if name == "day":
+        if not name:
+            meals = {each: float(number) for each in MEALS} | meals
+        elif name == "day":
             day = float(number)
         elif is_general and meal is not None:
             meals[meal] = float(number)

@@ -8356,6 +8356,10 @@ Fry for 2 minutes on each side.</translation>
         <translation>„{unknown}“ ist keine Mahlzeit. Schreibe Mahlzeiten als {meals}.</translation>
     </message>
     <message>
+        <source>&apos;{text}&apos; is not a limit of minutes. Write it as 30 for each meal, as dinner=30, as day=60 for all meals of a day, or for some weekdays as mon-fri-dinner=20 or sat=90.</source>
+        <translation>&apos;{text}&apos; ist keine Grenze in Minuten. Schreibe sie als 30 für jede Mahlzeit, als dinner=30, als day=60 für alle Mahlzeiten eines Tages, oder für einzelne Wochentage als mon-fri-dinner=20 oder sat=90.</translation>
+    </message>
+    <message>
         <source>&apos;{text}&apos; is not a number of lunches and dinners to cook. Write a number from 1 to {most}, or any.</source>
         <translation>„{text}“ ist keine Anzahl von Mittag- und Abendessen. Schreib eine Zahl von 1 bis {most} oder any.</translation>
     </message>
@@ -8370,10 +8374,6 @@ Fry for 2 minutes on each side.</translation>
     <message>
         <source>Nothing is planned in {name} for &apos;{text}&apos;. See its meals with: larder plan show --week {name}</source>
         <translation>In {name} ist für „{text}“ nichts geplant. Die Mahlzeiten zeigt: larder plan show --week {name}</translation>
-    </message>
-    <message>
-        <source>&apos;{text}&apos; is not a limit of minutes. Write it as dinner=30, as day=60 for all meals of a day, or for some weekdays as mon-fri-dinner=20 or sat=90.</source>
-        <translation>&apos;{text}&apos; ist keine Grenze in Minuten. Schreibe sie als dinner=30, als day=60 für alle Mahlzeiten eines Tages, oder für einzelne Wochentage als mon-fri-dinner=20 oder sat=90.</translation>
     </message>
     <message>
         <source>Someone has to eat it. To eat out, use --out.</source>

@@ -8356,6 +8356,10 @@ Fry for 2 minutes on each side.</translation>
         <translation>«{unknown}» no es una comida. Escribe las comidas como {meals}.</translation>
     </message>
     <message>
+        <source>&apos;{text}&apos; is not a limit of minutes. Write it as 30 for each meal, as dinner=30, as day=60 for all meals of a day, or for some weekdays as mon-fri-dinner=20 or sat=90.</source>
+        <translation>&apos;{text}&apos; no es un límite de minutos. Escríbelo como 30 para cada comida, como dinner=30, como day=60 para todas las comidas de un día, o para algunos días de la semana como mon-fri-dinner=20 o sat=90.</translation>
+    </message>
+    <message>
         <source>&apos;{text}&apos; is not a number of lunches and dinners to cook. Write a number from 1 to {most}, or any.</source>
         <translation>«{text}» no es un número de comidas y cenas. Escribe un número del 1 al {most}, o any.</translation>
     </message>
@@ -8370,10 +8374,6 @@ Fry for 2 minutes on each side.</translation>
     <message>
         <source>Nothing is planned in {name} for &apos;{text}&apos;. See its meals with: larder plan show --week {name}</source>
         <translation>En {name} no hay nada planificado para «{text}». Sus comidas se ven con: larder plan show --week {name}</translation>
-    </message>
-    <message>
-        <source>&apos;{text}&apos; is not a limit of minutes. Write it as dinner=30, as day=60 for all meals of a day, or for some weekdays as mon-fri-dinner=20 or sat=90.</source>
-        <translation>&apos;{text}&apos; no es un límite de minutos. Escríbelo como dinner=30, como day=60 para todas las comidas de un día, o para algunos días de la semana como mon-fri-dinner=20 o sat=90.</translation>
     </message>
     <message>
         <source>Someone has to eat it. To eat out, use --out.</source>

@@ -64,6 +64,13 @@ def test_meals_come_in_the_order_of_the_day() -> None:
 
 def test_minutes_are_by_meal_or_day() -> None:
     assert parse_minutes(["dinner=30,lunch=15", "day=60"]) == ({"dinner": 30.0, "lunch": 15.0}, 60.0, {})
+    assert parse_minutes(["20", "dinner=30"])[0] == {
+        "breakfast": 20.0,
+        "lunch": 20.0,
+        "dinner": 30.0,
+        "snack": 20.0,
+    }
+    assert parse_minutes(["dinner=30,20"])[0]["dinner"] == 30.0
     assert parse_minutes(["mon-dinner=20", "sat-mon=90"])[2] == {
         (0, "dinner"): 20.0, (5, None): 90.0, (6, None): 90.0, (0, None): 90.0,
     }  # fmt: skip

@@ -49,6 +49,7 @@ def test_what_the_sentence_lifts_is_not_excluded(
         "can't imagine a cake without eggs",
         "who says I can't have eggs? my allergist if I ask",
         "no reason to eat eggs",
+        "pas allergique aux eggs mais au milk",
         "maybe there's no reason to avoid eggs",
         "thought I was allergic to eggs, the test was positive",
     ],

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
+from core.food.units import MASS_G
 from core.text.eaten.amounts import EatenAmount
 from core.text.eaten.portions import EatenMass, eaten_mass
 from core.text.eaten.reading import ReadFood
@@ -34,6 +35,8 @@ _LEAST_OF_HOST: Final = 0.4
 _MOST_OF_PART: Final = 0.5
 _MOST_TIMES_PART: Final = 4.0
 _LEAST_WEIGHED: Final = 2
+_LEAST_TIMES_OF_WHOLE: Final = 2.0
+"""From this many usual portions of its last part on, a weight at the end of a line is that of the whole dish."""
 _FILLED: Final = frozenset({"cup", "tbsp", "tsp", "ml", "l"})
 _SHARE_ADDED: Final = 0.1
 """Share of a usual portion that counts in addition to the measured food."""
@@ -48,6 +51,7 @@ def with_parts_of_measured(read: Sequence[Linked]) -> list[Linked]:
     In a line of weights, "80 g dal with onion" weighs the onion, too. In any line, "a cup of stew with carrots" holds the
     carrots. Up to a usual portion may still have been eaten in addition.
     """
+    read = _with_last_weight_of_whole(read)
     weighed = sum(food.mass.how == "weighed" for food, _ in read)
     found: list[Linked] = []
     is_measured = is_with = False
@@ -63,6 +67,35 @@ def with_parts_of_measured(read: Sequence[Linked]) -> list[Linked]:
         is_with = False
         found.append((food, link))
     return found
+
+
+def _with_last_weight_of_whole(read: Sequence[Linked]) -> Sequence[Linked]:
+    """Return the foods of one dish, of which a last weight is the whole's: "cake with marzipan and icing 70 g".
+
+    That is so where the weight is far more than a usual portion of the last part, and nearer to one of them all.
+    """
+    last = read[-1][0] if len(read) > 1 else None
+    if last is None or last.match is None or last.mass.how != "weighed" or last.text[:1].isdigit():
+        return read
+    hosts = [food for food, _ in read[:-1]]
+    is_of_one = read[1][1] in eaten_words().with_links and all(goes_on(link) for _, link in read[2:])
+    if not is_of_one or any(food.amount.low is not None or not food.mass.mass_g for food in hosts):
+        return read
+    whole_g, own_g = (
+        last.mass.mass_g or 0.0,
+        eaten_mass(last.match.food, EatenAmount(last.amount.name)).mass_g,
+    )
+    if not own_g or last.amount.unit not in MASS_G or whole_g < _LEAST_TIMES_OF_WHOLE * own_g:
+        return read
+    usual = [food.mass.mass_g or 0.0 for food in hosts] + [own_g]
+    if whole_g / own_g < sum(usual) / whole_g:
+        return read
+    each_g = [usual[0], *(_SHARE_OF_PART_G * grams for grams in usual[1:])]
+    shares = [grams / sum(each_g) * whole_g for grams in each_g]
+    return [
+        (_estimated(food, grams, 0.0, whole_g), link)
+        for (food, link), grams in zip(read, shares, strict=True)
+    ]
 
 
 def _with_shared_weights(read: Sequence[Linked]) -> list[Linked]:

@@ -37,6 +37,7 @@ class EatenAmount:
         sized_name: the words of the food with its size, which may be part of the name ("Big Mac").
         energy_kcal: the energy that the words state for all of it.
         pieces: how many pieces a weight behind the food counted; it may be the weight of all of them ("2 eggs (110 g)").
+        piece_unit: the measure of those pieces, such as "slice"; "" for whole ones.
     """
 
     name: str
@@ -47,6 +48,7 @@ class EatenAmount:
     sized_name: str = ""
     energy_kcal: float | None = None
     pieces: float = 1.0
+    piece_unit: str = ""
 
     @property
     def amount(self) -> float | None:
@@ -120,6 +122,7 @@ def read_amount(text: str) -> EatenAmount:
             pieces=count
             if first is not None and first.unit in _PIECES and is_behind and not is_of_each
             else 1.0,
+            piece_unit="" if first is None else first.unit,
         )
     if first is None and share == 1.0:
         return EatenAmount(name, size=size, energy_kcal=energy_kcal)

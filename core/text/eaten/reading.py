@@ -323,7 +323,7 @@ class EatenReader:
         """Return an amount with the weight of all pieces where that fits them better: "2 eggs (110 g)" weigh 110 g."""
         if amount.pieces <= 1 or amount.low is None or amount.high is None or amount.unit not in MASS_G:
             return amount
-        piece_g = self._mass(match, EatenAmount(name, 1.0, 1.0), name, name, ()).mass_g
+        piece_g = self._mass(match, EatenAmount(name, 1.0, 1.0, amount.piece_unit), name, name, ()).mass_g
         said_g = amount.low * MASS_G[amount.unit] / amount.pieces
         if piece_g is None or said_g <= piece_g * math.sqrt(amount.pieces):
             # The weight is nearer to that of one piece.

@@ -52,6 +52,15 @@ def test_what_the_sentence_lifts_is_not_excluded(
         "pas allergique aux eggs mais au milk",
         "maybe there's no reason to avoid eggs",
         "thought I was allergic to eggs, the test was positive",
+        "nut free to eat at school",
+        "eggs are killer for me",
+        "eggs went wrong last time",
+        "not eaten eggs in years, dinner",
+        "stopped eating eggs, I can now run again",
+        "quit eggs and now I love it",
+        "cut out gluten, in remission",
+        "I was told to avoid eggs but I'm fine now",
+        "no skip the eggs",
     ],
 )
 def test_what_may_hold_stays(vocabulary: Vocabulary, question: str) -> None:

@@ -35,6 +35,7 @@ from core.questions.constraint import (
     SimilarConstraint,
     TagConstraint,
 )
+from core.questions.contrasts import with_contrasts
 from core.questions.corrections import corrected
 from core.questions.denied_diets import diets_asked_about, diets_not_followed
 from core.questions.equipment import without_equipment
@@ -130,7 +131,8 @@ def parse(
     standard = with_english_exclusions(in_standard_words(checked), vocabulary)
     standard = without_compounds(without_food_amounts(without_shorthand(standard), vocabulary))
     standard = without_slips(standard, vocabulary)
-    standard = without_lifted(without_taken_back(standard, vocabulary), vocabulary)
+    standard = without_taken_back(with_contrasts(standard, vocabulary), vocabulary)
+    standard = without_lifted(standard, vocabulary)
     if not _names_something(standard.text, vocabulary):
         return ParsedQuestion(question=checked)
     parsed = _parse(standard.text, reader, vocabulary, stances, exact_names=False)

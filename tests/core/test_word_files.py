@@ -25,6 +25,7 @@ from core.library.recipe_checks import RecipeCheckWords
 from core.questions.ages import AgeWords
 from core.questions.amount_words import AmountWords
 from core.questions.completion import CompletionWords
+from core.questions.contrasts import ContrastWords
 from core.questions.cues import ExclusionGrammar
 from core.questions.everyday import EverydayWords
 from core.questions.foreign_exclusions import ForeignExclusionWords
@@ -93,6 +94,7 @@ SUBJECTS: dict[str, type[WordTables]] = {
     "spelling": SpellingWords,
     "spoken": SpokenWords,
     "stated_levels": StatedLevelWords,
+    "contrasts": ContrastWords,
     "lifted": LiftedWords,
     "taken_back": TakenBack,
     "typing_slips": TypingSlips,

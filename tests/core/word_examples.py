@@ -32,6 +32,7 @@ from core.questions.already_eaten import eaten_clauses
 from core.questions.completion import complete, name_book
 from core.questions.compounds import without_compounds
 from core.questions.constraint import Constraint, TagConstraint
+from core.questions.contrasts import with_contrasts
 from core.questions.denied_diets import diets_asked_about
 from core.questions.exclusion_guard import guard_exclusions
 from core.questions.food_amounts import without_food_amounts
@@ -260,6 +261,10 @@ class Examples:
                 without_lifted(
                     without_taken_back(in_standard_words(example["asked"]), self.vocabulary), self.vocabulary
                 ).text.split(),
+            ),
+            "denied": lambda example: (
+                example["read"],
+                with_contrasts(in_standard_words(example["denied"]), self.vocabulary).text,
             ),
             "question": self._guarded,
             "sentence": lambda example: (

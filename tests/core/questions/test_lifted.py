@@ -61,6 +61,9 @@ def test_what_the_sentence_lifts_is_not_excluded(
         "cut out gluten, in remission",
         "I was told to avoid eggs but I'm fine now",
         "no skip the eggs",
+        "quit eggs, changed my mind about fish",
+        "a life without eggs would be safer",
+        "keep the eggs in the cupboard away from me",
     ],
 )
 def test_what_may_hold_stays(vocabulary: Vocabulary, question: str) -> None:

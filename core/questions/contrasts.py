@@ -1,0 +1,134 @@
+"""Foods that a contrast names behind a denied harm: "no allergies except nuts", "not allergic to eggs, only nuts".
+
+Such a food is excluded, though its clause has no word of harm. It gets one before the question is read; the answer still
+quotes the question as typed. The words are data (`assets/words/contrasts.toml`).
+"""
+
+from collections.abc import Iterator, Sequence
+from functools import cache
+from typing import Final
+
+from core.food.word_files import WordTables, loader
+from core.questions.cues import exclusion_grammar, is_denial
+from core.questions.exclusion_reach import ENDS, foods_of
+from core.questions.informal import StandardQuestion
+from core.questions.vocabulary import Vocabulary
+from core.text.phrase_index import PhraseIndex, Token, text_at
+
+_HARMS: Final = frozenset({"allergy", "reaction", "trouble", "disagrees", "danger"})
+_DENIED_WITHIN: Final = 4
+"""The most words from a denial to its word of harm: "no known food allergies"."""
+_HARMING_WITHIN: Final = 12
+"""The most words from a denied verb of harm to the food that does it."""
+_PERSON: Final = 4
+"""The most words between "except" and its food: "no allergies except my daughter, nuts"."""
+_CLOSING: Final = ENDS | {"", ",", "(", ")", "so", "and", "though"}
+
+Edit = tuple[int, int, str]
+
+
+class ContrastWords(WordTables):
+    """Words of contrasts."""
+
+    excepting: frozenset[str]
+    only: frozenset[str]
+    passed: frozenset[str]
+    small: frozenset[str]
+    does: frozenset[str]
+    harming: frozenset[str]
+
+
+_contrast_words: Final = loader("contrasts", ContrastWords)
+
+
+def with_contrasts(question: StandardQuestion, vocabulary: Vocabulary) -> StandardQuestion:
+    """Return a question in which every food of such a contrast has a word of exclusion of its own."""
+    heard = vocabulary.exclusion_cues.heard_in(question.text)
+    tokens = heard.tokens
+    denied = [
+        cue for cue in heard.cues if cue.what.kind in _HARMS and _is_denied(tokens, cue.first, cue.last)
+    ]
+    if not denied and not any(token.text in _contrast_words().does for token in tokens):
+        return question
+    found = foods_of(tokens, vocabulary, vocabulary.exclusion_cues, set(), in_other_words=False).values()
+    foods = {each.first: each.last for each in found}
+    harms = {cue.first for cue in heard.cues}
+    edits = {edit for cue in denied for edit in _edits(tokens, foods, harms, cue.last + 1)} | {
+        *_doing(tokens, foods)
+    }
+    return question.with_edits(sorted(edits)) if edits else question
+
+
+def _is_denied(tokens: Sequence[Token], first: int, last: int) -> bool:
+    for place in range(first - 1, max(-1, first - 1 - _DENIED_WITHIN), -1):
+        if tokens[place].text in ENDS | {","}:
+            return False
+        if is_denial(tokens[place].text):
+            return True
+    return any(is_denial(token.text) for token in tokens[first : last + 1])
+
+
+def _edits(tokens: Sequence[Token], foods: dict[int, int], cues: set[int], start: int) -> Iterator[Edit]:
+    """Yield what gives the foods behind a denied harm a word of exclusion."""
+    words = _contrast_words()
+    markers = {
+        each.first: (each.last, each.what)
+        for entry in ("only", "excepting")
+        for each in _index(entry).find(tokens)
+    }
+    place = start
+    while place < len(tokens):
+        text = tokens[place].text
+        end = foods.get(place)
+        if end is not None:
+            place = end + 1
+        elif place in markers:
+            last, kind = markers[place]
+            food = last + 1
+            is_exception = kind in words.excepting
+            while food not in foods and (
+                food <= last + _PERSON and food not in cues
+                if is_exception
+                else text_at(tokens, food) in words.small
+            ):
+                food += 1
+            behind = _behind_foods(tokens, foods, food)
+            if food in foods and (is_exception or text_at(tokens, behind) in _CLOSING):
+                yield tokens[place].start, tokens[food - 1].end, ", no"
+            return
+        elif text in words.passed:
+            place += 1
+        else:
+            return
+
+
+def _doing(tokens: Sequence[Token], foods: dict[int, int]) -> Iterator[Edit]:
+    """Yield what gives a food that does what is denied of another its verb of harm: "milk doesn't hurt me, eggs do"."""
+    words = _contrast_words()
+    for last in foods.values():
+        if text_at(tokens, last + 1) not in words.does or text_at(tokens, last + 2) not in _CLOSING:
+            continue
+        before = [token.text for token in tokens[max(0, last - _HARMING_WITHIN) : last]]
+        verb = next((place for place, text in enumerate(before) if text in words.harming), None)
+        if verb is not None and any(is_denial(text) for text in before[:verb]):
+            yield tokens[last + 1].start, tokens[last + 1].end, "make me ill"
+
+
+def _behind_foods(tokens: Sequence[Token], foods: dict[int, int], place: int) -> int:
+    """Return the place behind a list of foods: "nuts, eggs and milk"."""
+    joining = exclusion_grammar().closing | {",", "and", "or", "&"}
+    while place in foods:
+        place = foods[place] + 1
+        after = place
+        while text_at(tokens, after) in joining:
+            after += 1
+        if after == place or after not in foods:
+            break
+        place = after
+    return place
+
+
+@cache
+def _index(entry: str) -> PhraseIndex[str]:
+    phrases: frozenset[str] = getattr(_contrast_words(), entry)
+    return PhraseIndex((phrase, phrase) for phrase in phrases)

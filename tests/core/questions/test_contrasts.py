@@ -1,0 +1,54 @@
+"""Foods that a contrast names behind a denied harm are excluded, and wishes are not."""
+
+import pytest
+
+from core.questions.constraint import ParsedQuestion
+from core.questions.parse import parse
+from core.questions.vocabulary import Vocabulary
+from models.question_parser.reader import QuestionReader
+
+
+def _by_mode(parsed: ParsedQuestion, mode: str) -> set[str]:
+    return {str(getattr(each, "entity", "")) for each in parsed.constraints if each.mode == mode}
+
+
+@pytest.mark.parametrize(
+    ("question", "excluded"),
+    [
+        ("no allergies except nuts", {"nut"}),
+        ("no food allergies, only nuts", {"nut"}),
+        ("No known allergies. Just shellfish.", {"shellfish"}),
+        ("I'm not allergic to eggs, only to nuts", {"nut"}),
+        ("not allergic to milk but eggs", {"egg"}),
+        ("my son isn't allergic to milk, it's eggs", {"egg"}),
+        ("she has no food allergies, only kiwi and banana", {"kiwi", "banana"}),
+        ("no allergies besides milk and eggs, chicken dinner", {"milk", "egg"}),
+        ("we have no allergies except my daughter, nuts", {"nut"}),
+        ("milk doesn't make me ill, eggs do", {"egg"}),
+        ("eggs never hurt me, prawns do", {"shrimp"}),
+    ],
+)
+def test_the_food_of_a_contrast_is_excluded(
+    reader: QuestionReader, vocabulary: Vocabulary, question: str, excluded: set[str]
+) -> None:
+    parsed = parse(question, reader, vocabulary)
+    assert excluded <= _by_mode(parsed, "exclude")
+    assert excluded.isdisjoint(_by_mode(parsed, "require") | _by_mode(parsed, "prefer"))
+    assert parsed.question == question
+
+
+@pytest.mark.parametrize(
+    ("question", "wanted"),
+    [
+        ("no allergies, just want chicken", {"chicken"}),
+        ("no allergies. Pasta please", {"pasta"}),
+        ("no allergies, chicken dinner", {"chicken"}),
+        ("not allergic to anything, just chicken please", {"chicken"}),
+    ],
+)
+def test_a_wish_behind_a_denial_stays_a_wish(
+    reader: QuestionReader, vocabulary: Vocabulary, question: str, wanted: set[str]
+) -> None:
+    parsed = parse(question, reader, vocabulary)
+    assert wanted <= _by_mode(parsed, "require") | _by_mode(parsed, "prefer")
+    assert wanted.isdisjoint(_by_mode(parsed, "exclude"))

@@ -16,6 +16,8 @@ How = Literal["weighed", "household", "portion", "estimated", "stated", "unknown
 
 _OWN_SPREAD: Final = (0.25, 0.35)
 _VOLUME_SPREAD: Final = (0.1, 0.1)
+_SPOON_SPREAD: Final = (0.15, 0.6)
+"""The same for a spoon of what isn't poured: it may be level or heaped."""
 _KIND_SPREAD: Final = (0.5, 0.9)
 _SERVING_SPREAD: Final = (0.6, 1.3)
 """Shares that a mass may be less and more: a measure of that food, a volume, a measure of its kind, no amount."""
@@ -27,6 +29,14 @@ _USUAL_INCHES: Final = 11.0
 """Width of a pizza for one."""
 _LEAST_EATEN_G: Final = 25.0
 """From this on, one piece is a serving: a samosa, but no grape."""
+_SPOONS: Final = frozenset({"tbsp", "tsp"})
+_POURED: Final = (
+    "oils", "Oils", "Fats and", "Milk", "milk", "juice", "drinks", "Coffee", "Tea", "water", "Beer", "Wine", "Liquor",
+    "Soy-based",
+)  # fmt: skip
+"""Words of the kinds of foods of which a spoon is level."""
+_LEAST_SMALL_PACK_G: Final = 40.0
+"""A package of less is the small one: a box of raisins, a bag of crisps."""
 _PACKED: Final = frozenset({"package", "bag", "box", "tub", "bottle", "can"})
 _SIZE_SHARE: Final = {"small": 0.7, "medium": 1.0, "large": 1.4}
 
@@ -56,7 +66,8 @@ def eaten_mass(food: EverydayFood, amount: EatenAmount) -> EatenMass:
         return exact
     if amount.unit in VOLUME_ML:
         grams = _volume_g(food, kind_g, amount.unit)
-        return _spread(middle * grams, _VOLUME_SPREAD, ends, "household")
+        is_heaped = amount.unit in _SPOONS and not any(kind in food.kind for kind in _POURED)
+        return _spread(middle * grams, _SPOON_SPREAD if is_heaped else _VOLUME_SPREAD, ends, "household")
     if amount.unit == "inch":
         return _across(food, kind_g, middle)
     if middle < 1 and not amount.unit and "half" in food.portions_g:
@@ -165,7 +176,8 @@ def _each(
             names = tuple(name for name in names if name != "serving" or not (is_sized or "piece" in kind_g))
         found = next((name for name in names if name in portions), None)
         if found is not None:
-            share = 1.0 if not size or size in SIZES[1:2] else _SIZE_SHARE[size]
+            is_small_pack = unit in _PACKED and portions[found] < _LEAST_SMALL_PACK_G and size == "small"
+            share = 1.0 if not size or size in SIZES[1:2] or is_small_pack else _SIZE_SHARE[size]
             if unit in _PACKED and not size and portions.get("large", 0.0) > portions[found]:
                 # A bag may be the one for one or the one to share.
                 to_large = portions["large"] / portions[found] - 1

@@ -84,6 +84,15 @@ _COOKED_DISHES: Final = frozenset(
     }
 )
 """Kinds of dishes whose weight before cooking is that of their pasta or rice: "penne arrabbiata, 100 g dry"."""
+_PAIR: Final = re.compile(r"^(?:a |1 |one )?pair of ", re.IGNORECASE)
+_PACKS: Final = "tin|can|pack|packet|box|bag|pot|tub|jar|carton|sachet|bottle|bowl|glass|mug|plate|punnet"
+_WHOLE_PACK: Final = re.compile(rf"^(?:an? |the )?(?:whole|entire|full) (?=(?:{_PACKS})\b)", re.IGNORECASE)
+_VESSEL_BEHIND: Final = re.compile(
+    rf"(?P<food>[a-z][a-z' -]*?) (?:(?:an? |1 |one )?(?:(?P<size>small|medium|large|big|mini|whole|half|half a) )?"
+    rf"(?P<vessel>{_PACKS}|pair)|whole)",
+    re.IGNORECASE,
+)
+"""A food with its package or vessel behind it."""
 _EGGS: Final = re.compile(r"\beggs$", re.IGNORECASE)
 _USUAL_EGGS: Final = (1.0, 3.0)
 """Eggs that people eat who say "eggs": two, give or take one."""
@@ -159,6 +168,13 @@ def _openings() -> re.Pattern[str]:
 
 
 @cache
+def _misspelled() -> re.Pattern[str]:
+    """Return a pattern of short and misspelled words for foods."""
+    words = sorted(eaten_words().spellings, key=len, reverse=True)
+    return re.compile(rf"(?<![\w'-])(?:{'|'.join(map(re.escape, words))})(?![\w'-])", re.IGNORECASE)
+
+
+@cache
 def _main_words() -> frozenset[str]:
     """Return words that say what a food is when they come last: "pie", "tea"."""
     words = eaten_words()
@@ -227,6 +243,7 @@ class EatenReader:
     def plain(self, text: str) -> str:
         """Return a line without the words that open it ("For lunch, I'm having")."""
         plain = _WITHOUT.sub("without ", _APOSTROPHE.sub("'", text.lower() if text.isupper() else text))
+        plain = _misspelled().sub(lambda found: eaten_words().spellings[found[0].lower()], plain)
         plain = without_remarks(in_full(plain, self._is_known))
         plain = _AND.sub(" and ", _WITH.sub("with ", plain))
         plain = _places().sub("", plain).strip(" .,;:!-")
@@ -342,6 +359,8 @@ class EatenReader:
             return None
         if self._without_sugar(name, text) or self.names.exact(_undescribed().sub("", name)):
             return None
+        if self._baked_and_bare(name):
+            return None
         if eaten_words().weighed_before.search(name) and self._uncooked(name):
             return None
         if len(parts) == 1:
@@ -433,7 +452,7 @@ class EatenReader:
         ):
             # The number of "5 guys cheeseburger and fries" counts nothing.
             plain = plain[maker.end() :].strip()
-        amount = read_amount(plain)
+        amount = read_amount(self._with_vessel_first(plain))
         if amount.size and not amount.unit and self.names.exact(amount.sized_name):
             return replace(amount, name=amount.sized_name, size="")
         if amount.unit in ("single", "double") and self.names.exact(f"{amount.unit} {amount.name}"):
@@ -452,6 +471,21 @@ class EatenReader:
             return replace(amount, name=head, unit=unit.name if is_counted else "")
         return amount
 
+    def _with_vessel_first(self, text: str) -> str:
+        """Return words with the package or vessel behind a food before it: "raisins small box", "mango whole"."""
+        text = _WHOLE_PACK.sub("1 ", _PAIR.sub("2 ", text))
+        found = _VESSEL_BEHIND.fullmatch(text)
+        if found is None or not self._is_known(found["food"]) or self._is_known(text):
+            return text
+        size, vessel = found["size"] or "", found["vessel"]
+        count = "half a" if size.startswith("half") else "1"
+        if vessel == "pair":
+            return f"2 {found['food']}"
+        if vessel is None:
+            return f"1 {found['food']}"
+        size = "" if size in ("half", "half a", "whole") else f"{size} "
+        return f"{count} {size}{vessel} of {found['food']}"
+
     def _is_cut(self, name: str) -> bool:
         """Return whether a last word such as "thigh" belongs to a name: "fried chicken thigh", but not "apple slices"."""
         if self.names.exact(name) is not None:
@@ -468,6 +502,8 @@ class EatenReader:
         exact = (
             self._without_sugar(name or said, text)
             or self._bought_dry(name, text)
+            or self._from_can(name, text)
+            or self._baked_and_bare(name)
             or self.names.exact(said)
             or self.names.exact(name)
             or self._uncooked(name)
@@ -529,6 +565,17 @@ class EatenReader:
         if found is None or not self.names.names.taxonomy.ancestors(found) & _EATEN_BOILED:
             return None
         return self._uncooked(f"dry {name}")
+
+    def _from_can(self, name: str, text: str) -> Match | None:
+        """Return the canned kind of a food that a text counts in cans: "half a tin of peaches"."""
+        found = self.names.exact(f"canned {name}") if name and _CAN_OF.search(text) else None
+        return found if found is not None and "canned" in found.food.name.lower() else None
+
+    def _baked_and_bare(self, name: str) -> Match | None:
+        """Return the bread or cracker that is said to be eaten dry: "2 cream crackers dry"."""
+        bare = _DRY_BEHIND.sub("", name)
+        found = None if bare == name else self.names.exact(bare)
+        return found if found is not None and any(kind in found.food.kind for kind in _BAKED) else None
 
     def _uncooked(self, name: str) -> Match | None:
         """Return the raw or dried food that was weighed before it was cooked ("pasta, dry"); None if none is meant."""
@@ -706,6 +753,8 @@ class EatenReader:
         if amount.amount is None and not amount.size:
             portion = estimator.usual_portion(match.entity).mass_g
             return UNKNOWN if portion is None else EatenMass(portion, portion * 0.4, portion * 2.3, "portion")
+        if amount.unit == "tbsp" and (kind := self._heaped_kind(match.entity, text)) is not None:
+            return eaten_mass(replace(match.food, kind=kind, portions_g={}), amount)
         unit = amount.unit or amount.size
         line = ParsedLine(text, name, 1.0 if amount.amount is None else amount.amount, unit=unit)
         mass = estimator.weigh(line, match.entity)
@@ -721,6 +770,17 @@ class EatenReader:
             mass.mass_g * low * ends[0],
             mass.mass_g * high * ends[1],
             _OWN_HOW.get(mass.how, "estimated"),
+        )
+
+    def _heaped_kind(self, entity: str, text: str) -> str | None:
+        """Return the kind of food of which a spoon is heaped: pulses, cooked grains, and vegetables said to be cooked."""
+        kinds = self.names.names.taxonomy.ancestors(entity)
+        if self.names.foods[entity].state in ("dried", "prepared") or kinds & _NOT_HEAPED:
+            return None
+        is_cooked = _COOKED.search(text) is not None
+        return next(
+            (each for kind, each in _HEAPED.items() if kind in kinds and (kind != "vegetable" or is_cooked)),
+            None,
         )
 
 
@@ -757,8 +817,23 @@ _DRAINED_SHARE: Final = 0.62
 """Share of a can's weight that is left without its liquid: 235 to 265 g of 400 g of pulses, 100 of 145 g of tuna."""
 _LEAST_DRAINED: Final = 0.9
 _MOST_DRAINED: Final = 1.2
+_CAN_OF: Final = re.compile(r"\b(?:tins?|cans?)\b", re.IGNORECASE)
+_DRY_BEHIND: Final = re.compile(r",? dry$", re.IGNORECASE)
+_BAKED: Final = ("rackers", "breads", "Bagels", "Rolls", "Cookies", "Biscuits")
+"""Words of the kinds of baked foods, of which "dry" says that nothing is on them."""
 _WEIGHED_PACK: Final = re.compile(r"\d ?k?g (?:bag|pack|packet|box)\b", re.IGNORECASE)
 _READY_PACKS: Final = ("cooked", "microwave", "pouch", "ready", "fresh", "egg fried")
+_NOT_HEAPED: Final = frozenset(
+    {"soy", "beverage", "condiment", "flour", "allium", "nut", "peanut", "breakfast cereal"}
+)
+_HEAPED: Final = {
+    "legume": "Beans, peas, legumes",
+    "grain": "Pasta, noodles, cooked grains",
+    "grain product": "Pasta, noodles, cooked grains",
+    "vegetable": "Other vegetables and combinations",
+}
+"""The kinds of eaten foods whose spoon is heaped, by what Larder's own foods are."""
+_COOKED: Final = re.compile(r"\b(?:boiled|cooked|steamed|mashed|mushy|roast(?:ed)?|fried)\b", re.IGNORECASE)
 _METHODS: Final = frozenset({"boiled", "steamed", "cooked"})
 """Ways of cooking that add nothing."""
 _EATEN_BOILED: Final = frozenset({"pasta", "noodle", "legume", "rice"})

@@ -43,6 +43,7 @@ class EatenWords(WordTables):
     single_dishes: frozenset[str]
     drinks: frozenset[str]
     no_food: frozenset[str]
+    spellings: Mapping[str, str]
     counts: Mapping[str, str]
     places: PhraseExpression
     asides: PhraseExpression

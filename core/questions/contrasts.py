@@ -1,7 +1,8 @@
-"""Foods that a contrast names behind a denied harm: "no allergies except nuts", "not allergic to eggs, only nuts".
+"""Foods that a contrast names behind a denied harm, or that an exclusion includes, too.
 
-Such a food is excluded, though its clause has no word of harm. It gets one before the question is read; the answer still
-quotes the question as typed. The words are data (`assets/words/contrasts.toml`).
+"No allergies except nuts", "not allergic to eggs, only nuts", "no nuts, including coconut": such a food is excluded, though
+its clause has no word of exclusion. It gets one before the question is read; the answer still quotes the question as typed.
+The words are data (`assets/words/contrasts.toml`).
 """
 
 from collections.abc import Iterator, Sequence
@@ -31,6 +32,7 @@ class ContrastWords(WordTables):
     """Words of contrasts."""
 
     excepting: frozenset[str]
+    including: frozenset[str]
     only: frozenset[str]
     passed: frozenset[str]
     small: frozenset[str]
@@ -48,14 +50,17 @@ def with_contrasts(question: StandardQuestion, vocabulary: Vocabulary) -> Standa
     denied = [
         cue for cue in heard.cues if cue.what.kind in _HARMS and _is_denied(tokens, cue.first, cue.last)
     ]
-    if not denied and not any(token.text in _contrast_words().does for token in tokens):
+    including = {each.first: each.last for each in _index("including").find(tokens)}
+    if not denied and not including and not any(token.text in _contrast_words().does for token in tokens):
         return question
     found = foods_of(tokens, vocabulary, vocabulary.exclusion_cues, set(), in_other_words=False).values()
     foods = {each.first: each.last for each in found}
     harms = {cue.first for cue in heard.cues}
-    edits = {edit for cue in denied for edit in _edits(tokens, foods, harms, cue.last + 1)} | {
-        *_doing(tokens, foods)
-    }
+    edits = {edit for cue in denied for edit in _edits(tokens, foods, harms, cue.last + 1)}
+    edits |= {*_doing(tokens, foods)}
+    for cue in heard.cues:
+        if cue not in denied and including:
+            edits |= {*_included(tokens, foods, including, cue.last + 1)}
     return question.with_edits(sorted(edits)) if edits else question
 
 
@@ -97,6 +102,28 @@ def _edits(tokens: Sequence[Token], foods: dict[int, int], cues: set[int], start
                 yield tokens[place].start, tokens[food - 1].end, ", no"
             return
         elif text in words.passed:
+            place += 1
+        else:
+            return
+
+
+def _included(
+    tokens: Sequence[Token], foods: dict[int, int], including: dict[int, int], start: int
+) -> Iterator[Edit]:
+    """Yield what gives the foods that an exclusion includes a word of exclusion."""
+    words = _contrast_words()
+    place = start
+    while place < len(tokens):
+        if place in foods:
+            place = foods[place] + 1
+        elif place in including:
+            food = including[place] + 1
+            while text_at(tokens, food) in words.small and food not in foods:
+                food += 1
+            if food in foods:
+                yield tokens[place].start, tokens[food - 1].end, ", no"
+            return
+        elif tokens[place].text in words.passed:
             place += 1
         else:
             return

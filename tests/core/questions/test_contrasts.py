@@ -26,6 +26,9 @@ def _by_mode(parsed: ParsedQuestion, mode: str) -> set[str]:
         ("we have no allergies except my daughter, nuts", {"nut"}),
         ("milk doesn't make me ill, eggs do", {"egg"}),
         ("eggs never hurt me, prawns do", {"shrimp"}),
+        ("no nuts, and that includes coconut", {"nut", "coconut"}),
+        ("no gluten (incl. oats)", {"oat"}),
+        ("I can't have nuts and that goes for coconut too", {"nut", "coconut"}),
     ],
 )
 def test_the_food_of_a_contrast_is_excluded(
@@ -43,6 +46,7 @@ def test_the_food_of_a_contrast_is_excluded(
         ("no allergies, just want chicken", {"chicken"}),
         ("no allergies. Pasta please", {"pasta"}),
         ("no allergies, chicken dinner", {"chicken"}),
+        ("chicken dinner including rice", {"chicken", "rice"}),
         ("not allergic to anything, just chicken please", {"chicken"}),
     ],
 )

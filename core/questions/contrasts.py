@@ -31,6 +31,7 @@ Edit = tuple[int, int, str]
 class ContrastWords(WordTables):
     """Words of contrasts."""
 
+    restrictions: frozenset[str]
     excepting: frozenset[str]
     including: frozenset[str]
     only: frozenset[str]
@@ -47,30 +48,32 @@ def with_contrasts(question: StandardQuestion, vocabulary: Vocabulary) -> Standa
     """Return a question in which every food of such a contrast has a word of exclusion of its own."""
     heard = vocabulary.exclusion_cues.heard_in(question.text)
     tokens = heard.tokens
-    denied = [
-        cue for cue in heard.cues if cue.what.kind in _HARMS and _is_denied(tokens, cue.first, cue.last)
+    harms = [
+        *(cue.places for cue in heard.cues if cue.what.kind in _HARMS),
+        *(each.places for each in _index("restrictions").find(tokens)),
     ]
+    denied = [places for places in harms if _is_denied(tokens, places)]
     including = {each.first: each.last for each in _index("including").find(tokens)}
     if not denied and not including and not any(token.text in _contrast_words().does for token in tokens):
         return question
     found = foods_of(tokens, vocabulary, vocabulary.exclusion_cues, set(), in_other_words=False).values()
     foods = {each.first: each.last for each in found}
-    harms = {cue.first for cue in heard.cues}
-    edits = {edit for cue in denied for edit in _edits(tokens, foods, harms, cue.last + 1)}
+    cues = {cue.first for cue in heard.cues}
+    edits = {edit for places in denied for edit in _edits(tokens, foods, cues, places.stop)}
     edits |= {*_doing(tokens, foods)}
     for cue in heard.cues:
-        if cue not in denied and including:
+        if including and cue.places not in denied:
             edits |= {*_included(tokens, foods, including, cue.last + 1)}
     return question.with_edits(sorted(edits)) if edits else question
 
 
-def _is_denied(tokens: Sequence[Token], first: int, last: int) -> bool:
-    for place in range(first - 1, max(-1, first - 1 - _DENIED_WITHIN), -1):
+def _is_denied(tokens: Sequence[Token], places: range) -> bool:
+    for place in range(places.start - 1, max(-1, places.start - 1 - _DENIED_WITHIN), -1):
         if tokens[place].text in ENDS | {","}:
             return False
         if is_denial(tokens[place].text):
             return True
-    return any(is_denial(token.text) for token in tokens[first : last + 1])
+    return any(is_denial(tokens[place].text) for place in places)
 
 
 def _edits(tokens: Sequence[Token], foods: dict[int, int], cues: set[int], start: int) -> Iterator[Edit]:

@@ -10,6 +10,7 @@ from core.errors import KnownError, shown
 from core.people.profile import Profile, checked_profile, read_profile
 from core.plan.household_text import person_text
 from core.services.people import household, members, removing_member, saving_member
+from core.services.profiles import profile_graph, words_in
 from core.store.migrations import Connection
 
 
@@ -51,10 +52,15 @@ def run_set(
     absent = gone.difference(word.casefold() for given in lists.values() for word in given)
     if absent:
         raise KnownError(f"'{shown(min(absent))}' is not in the profile of {shown(name)}.")
+    graph = profile_graph(engine)
+    added = {
+        key: [word for text in words.get(key, ()) for word in words_in(key, text, graph)]
+        if key in ("allergies", "dislikes", "likes")
+        else words.get(key, ())
+        for key in lists
+    }
     changed = {
-        key: tuple(
-            word for word in dict.fromkeys((*given, *words.get(key, ()))) if word.casefold() not in gone
-        )
+        key: tuple(word for word in dict.fromkeys((*given, *added[key])) if word.casefold() not in gone)
         for key, given in lists.items()
     }
     wanted = checked_profile(

@@ -18,6 +18,7 @@ from core.services.profiles import (
     profile_with,
     read_profile,
     storing_profile,
+    words_in,
 )
 
 
@@ -59,7 +60,7 @@ def run_profile_change(
     graph = profile_graph(engine)
     added: dict[ProfileField, Sequence[str]] = {
         "conditions": conditions,
-        "allergies": allergies,
+        "allergies": [word for text in allergies for word in words_in("allergies", text, graph)],
         "diets": diets,
     }
     for field, words in added.items():

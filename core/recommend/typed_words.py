@@ -17,6 +17,7 @@ _KINDS: Final[dict[str, Kind]] = {
     "conditions": "condition",
 }
 """The kind of name that each field of a profile takes."""
+_JOINING: Final = re.compile(r"\s+(?:and|or|und|oder|y|o)\s+|\s*[&+/]\s*", re.IGNORECASE)
 _AGE: Final = re.compile(r"\s*(\d{1,3})[\s-]*([^\W\d].*?)\s*")
 
 
@@ -75,6 +76,30 @@ def _english_parts(
 def parts_of(text: str) -> tuple[str, ...]:
     """Return the parts of a field's text between commas and semicolons."""
     return tuple(part for each in re.split(r"[,;\n]", text) if (part := " ".join(each.split())))
+
+
+def words_in(field: str, text: str, graph: Graph) -> tuple[str, ...]:
+    """Return the words of a field's text, each once: parts between commas, and foods joined by "and", "or", "&", "+" or "/".
+
+    A name may have a comma or an "and" itself: only what isn't known as a whole is parted, and only into known foods.
+    """
+    words = joined_parts(parts_of(text), names_with_commas(field, graph))
+    if _KINDS[field] != "food":
+        return words
+    found: dict[str, None] = {}
+    for word in words:
+        foods = [each.strip() for each in _JOINING.split(word)]
+        is_list = len(foods) > 1 and not _is_food(field, word, graph)
+        found.update(
+            dict.fromkeys(
+                foods if is_list and all(_is_food(field, each, graph) for each in foods) else [word]
+            )
+        )
+    return tuple(found)
+
+
+def _is_food(field: str, word: str, graph: Graph) -> bool:
+    return any(_covered(each, graph) for each in english_words(field, word, graph))
 
 
 def joined_parts(parts: Sequence[str], names: Iterable[str]) -> tuple[str, ...]:

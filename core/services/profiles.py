@@ -13,9 +13,8 @@ from core.recommend.profile_words import ProfileField
 from core.recommend.typed_words import (
     english_profile,
     english_words,
-    joined_parts,
-    names_with_commas,
     parts_of,
+    words_in,
 )
 from core.services.user_data import UserData, user_data_of
 from core.store.changes import NO_CHANGES, ChangeSet
@@ -34,12 +33,11 @@ __all__ = [
     "diet_constraint",
     "english_profile",
     "english_words",
-    "joined_parts",
     "load_profile",
     "meaning_in_profile",
-    "names_with_commas",
     "parts_of",
     "read_profile",
+    "words_in",
 ]
 
 

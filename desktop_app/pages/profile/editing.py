@@ -19,9 +19,7 @@ from core.services.profiles import (
     Graph,
     check_profile,
     english_words,
-    joined_parts,
-    names_with_commas,
-    parts_of,
+    words_in,
 )
 from desktop_app.shell.translation import QT_TR_NOOP, local_number, tr
 
@@ -61,11 +59,6 @@ def changed(profile: Profile, **fields: object) -> Profile:
         ) from error
 
 
-def split_words(field: WordField, text: str, graph: Graph) -> tuple[str, ...]:
-    """Return the words of a field, separated by commas and semicolons, each once; a name may have commas itself."""
-    return joined_parts(parts_of(text), names_with_commas(field, graph))
-
-
 def check_word(field: WordField, word: str, graph: Graph) -> None:
     """Check that the engine recognises a word.
 
@@ -96,7 +89,7 @@ def with_words(profile: Profile, field: WordField, text: str, graph: Graph) -> P
     present: tuple[str, ...] = getattr(profile, field)
     known = {_same(word) for word in present}
     added: list[str] = []
-    for word in split_words(field, text, graph):
+    for word in words_in(field, text, graph):
         new = [each for each in stored_words(field, word, graph) if _same(each) not in known]
         if not new:
             raise KnownError(tr("'{word}' is already on the list.").format(word=word))

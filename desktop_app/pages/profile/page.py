@@ -31,6 +31,7 @@ from core.services.profiles import (
     meaning_of_typed,
     parts_of,
     profile_graph,
+    words_in,
 )
 from core.services.targets import About, cautions_of, conditions_of, with_suggestion
 from core.store.changes import ChangeSet
@@ -43,7 +44,6 @@ from desktop_app.pages.profile.editing import (
     changed,
     known_words,
     near_words,
-    split_words,
     with_target,
     with_week_target,
     with_words,
@@ -307,8 +307,7 @@ class ProfilePage(Page):
         def explain(_job: Job) -> str:
             try:
                 return "\n".join(
-                    f"{word}: {meaning_of_typed(field, word, graph)}"
-                    for word in split_words(field, text, graph)
+                    f"{word}: {meaning_of_typed(field, word, graph)}" for word in words_in(field, text, graph)
                 )
             except KnownError:
                 return ""

@@ -151,16 +151,16 @@ class AvoidStep(QWidget):
         self.other.take(self.other.line.text())
 
     def _add(self, text: str) -> None:
+        from core.services.profiles import words_in
         from desktop_app.pages.profile.editing import (
             UnknownWord,
             known_words,
             near_words,
-            split_words,
             stored_words,
         )
 
         graph = self._graph
-        words = () if graph is None else split_words("allergies", text, graph)
+        words = () if graph is None else words_in("allergies", text, graph)
         if graph is None or not words:
             return
         try:

@@ -42,6 +42,10 @@ def test_a_word_is_removed_wherever_it_is(capsys: pytest.CaptureFixture[str]) ->
 
 @pytest.mark.usefixtures("small_stocked")
 def test_an_unknown_word_stores_nothing(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(capsys, "profile", "--allergy", "sesame and eggs")[0] == 0
+    assert printed(capsys, "profile")["allergies"] == ["sesame", "eggs"]
+    for word in ("sesame", "eggs"):
+        assert run(capsys, "profile", "--remove", word)[0] == 0
     for option, word in (("--condition", "glurf"), ("--diet", "glurfan"), ("--allergy", "glurf")):
         code, _, err = run(capsys, "profile", "--condition", "pregnant", option, word)
         assert (code, f"'{word}'" in err) == (2, True)

@@ -8,7 +8,7 @@ from core.engine.shipped_data import ShippedData
 from core.food.shown_names import local_words, named, shown_condition
 from core.people.profile import Profile, ProfileProblem
 from core.recommend.expand import Graph, allergy_targets, check_profile
-from core.recommend.typed_words import english_profile, english_words, joined_parts, parts_of
+from core.recommend.typed_words import english_profile, english_words, joined_parts, parts_of, words_in
 from core.translation import ENGLISH, Language, use_language
 
 
@@ -183,3 +183,20 @@ def test_stored_words_stay_and_new_ones_are_stored_in_english(graph: Graph) -> N
     known = english_profile(typed, graph, stored)
     assert known.allergies == ("weizen", "Paprika", "milk")
     assert known.conditions == ("CKD", "child, 4 to 6 years")
+
+
+@pytest.mark.parametrize(
+    ("typed", "words"),
+    [
+        ("nuts, eggs", ("nuts", "eggs")),
+        ("peanuts and tree nuts", ("peanuts", "tree nuts")),
+        ("egg + milk", ("egg", "milk")),
+        ("nuts/eggs", ("nuts", "eggs")),
+        ("nuts & seeds; milk", ("nuts", "seeds", "milk")),
+        # A name of its own, and words that are no foods, stay whole.
+        ("mac and cheese", ("mac and cheese",)),
+        ("glurf and eggs", ("glurf and eggs",)),
+    ],
+)
+def test_foods_of_a_list_are_words_of_their_own(graph: Graph, typed: str, words: tuple[str, ...]) -> None:
+    assert words_in("allergies", typed, graph) == words

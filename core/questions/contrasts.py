@@ -6,7 +6,6 @@ The words are data (`assets/words/contrasts.toml`).
 """
 
 from collections.abc import Iterator, Sequence
-from functools import cache
 from typing import Final
 
 from core.food.word_files import WordTables, loader
@@ -14,7 +13,7 @@ from core.questions.cues import exclusion_grammar, is_denial
 from core.questions.exclusion_reach import ENDS, foods_of
 from core.questions.informal import StandardQuestion
 from core.questions.vocabulary import Vocabulary
-from core.text.phrase_index import PhraseIndex, Token, text_at
+from core.text.phrase_index import Token, index_of, text_at
 
 _HARMS: Final = frozenset({"allergy", "reaction", "trouble", "disagrees", "danger"})
 _DENIED_WITHIN: Final = 4
@@ -50,16 +49,16 @@ def with_contrasts(question: StandardQuestion, vocabulary: Vocabulary) -> Standa
     tokens = heard.tokens
     harms = [
         *(cue.places for cue in heard.cues if cue.what.kind in _HARMS),
-        *(each.places for each in _index("restrictions").find(tokens)),
+        *(each.places for each in index_of(_contrast_words().restrictions).find(tokens)),
     ]
     denied = [places for places in harms if _is_denied(tokens, places)]
-    including = {each.first: each.last for each in _index("including").find(tokens)}
+    including = {each.first: each.last for each in index_of(_contrast_words().including).find(tokens)}
     if not denied and not including and not any(token.text in _contrast_words().does for token in tokens):
         return question
     found = foods_of(tokens, vocabulary, vocabulary.exclusion_cues, set(), in_other_words=False).values()
     foods = {each.first: each.last for each in found}
     cues = {cue.first for cue in heard.cues}
-    edits = {edit for places in denied for edit in _edits(tokens, foods, cues, places.stop)}
+    edits = {edit for places in denied for edit in _excepted(tokens, foods, cues, places.stop)}
     edits |= {*_doing(tokens, foods)}
     for cue in heard.cues:
         if including and cue.places not in denied:
@@ -76,13 +75,13 @@ def _is_denied(tokens: Sequence[Token], places: range) -> bool:
     return any(is_denial(tokens[place].text) for place in places)
 
 
-def _edits(tokens: Sequence[Token], foods: dict[int, int], cues: set[int], start: int) -> Iterator[Edit]:
+def _excepted(tokens: Sequence[Token], foods: dict[int, int], cues: set[int], start: int) -> Iterator[Edit]:
     """Yield what gives the foods behind a denied harm a word of exclusion."""
     words = _contrast_words()
     markers = {
         each.first: (each.last, each.what)
-        for entry in ("only", "excepting")
-        for each in _index(entry).find(tokens)
+        for phrases in (words.only, words.excepting)
+        for each in index_of(phrases).find(tokens)
     }
     place = start
     while place < len(tokens):
@@ -156,9 +155,3 @@ def _behind_foods(tokens: Sequence[Token], foods: dict[int, int], place: int) ->
             break
         place = after
     return place
-
-
-@cache
-def _index(entry: str) -> PhraseIndex[str]:
-    phrases: frozenset[str] = getattr(_contrast_words(), entry)
-    return PhraseIndex((phrase, phrase) for phrase in phrases)

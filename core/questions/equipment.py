@@ -1,6 +1,7 @@
 """Kitchen equipment that a question has not: "no oven", "I have no blender". No food is excluded by it.
 
-Larder doesn't know what equipment a recipe needs, so only recipes with a label of that method ("baked") are left out.
+A search compares labels and not directions, so only recipes with a label of that method ("baked") are left out. Plans read
+the directions as well (`core.plan.equipment`).
 """
 
 from collections.abc import Sequence

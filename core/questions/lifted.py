@@ -12,7 +12,6 @@ cue of exclusion stands by, they stay. The words are data (`assets/words/lifted.
 """
 
 from collections.abc import Iterable, Sequence
-from functools import cache
 from typing import Final
 
 from core.food.word_files import WordTables, loader
@@ -20,7 +19,7 @@ from core.questions.cues import exclusion_grammar, is_denial, with_not
 from core.questions.exclusion_reach import ENDS, foods_of
 from core.questions.informal import StandardQuestion
 from core.questions.vocabulary import Vocabulary
-from core.text.phrase_index import Match, PhraseIndex, Token, text_at
+from core.text.phrase_index import Match, Token, index_of, text_at
 
 _HARM: Final = frozenset({"reaction", "danger", "allergy"})
 _ASIDE: Final = ENDS | {",", ":", "(", ")"}
@@ -80,7 +79,8 @@ class _Sentence:
 
     def find(self, entry: str) -> list[Match[str]]:
         """Return the phrases of an entry that begin and end in one clause, gaps and all."""
-        return [each for each in _index(entry).find(self.denied) if self._is_whole(each)]
+        phrases: frozenset[str] = getattr(_lifted_words(), entry)
+        return [each for each in index_of(phrases).find(self.denied) if self._is_whole(each)]
 
     def _is_whole(self, found: Match[str]) -> bool:
         literal = set(found.what.split())
@@ -294,9 +294,3 @@ def _sayings(sentence: _Sentence) -> list[Edit]:
         if not sentence.is_uncertain(outside) and not sentence.has_cue(outside):
             edits += sentence.without(each)
     return edits
-
-
-@cache
-def _index(entry: str) -> PhraseIndex[str]:
-    phrases: frozenset[str] = getattr(_lifted_words(), entry)
-    return PhraseIndex((phrase, phrase) for phrase in phrases)

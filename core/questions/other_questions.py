@@ -13,7 +13,7 @@ from core.food.word_files import WordTables, loader
 from core.questions.ages import stated_ages
 from core.questions.exclusion_reach import ENDS
 from core.questions.vocabulary import Vocabulary
-from core.text.phrase_index import PhraseIndex, Token
+from core.text.phrase_index import PhraseIndex, Token, index_of
 
 _LONGEST_LABEL: Final = 3
 """Words of the longest diet that is looked for."""
@@ -64,9 +64,9 @@ def without_other_questions(question: str, vocabulary: Vocabulary) -> tuple[str,
 def subject_of(sentence: Sequence[Token]) -> str | None:
     """Return the subject of a sentence that no recipe answers ("keeping", "nutrition", ...); None for a wish."""
     found = _subjects().find(sentence)
-    if not found or _index("wishes").find(sentence):
+    if not found or index_of(other_question_words().wishes).find(sentence):
         return None
-    is_asked = any(each.first == 0 for each in _index("heads").find(sentence))
+    is_asked = any(each.first == 0 for each in index_of(other_question_words().heads).find(sentence))
     return next(
         (
             each.what.subject
@@ -95,12 +95,6 @@ def _names_a_rule(sentence: Sequence[Token], vocabulary: Vocabulary) -> bool:
         for first in range(len(sentence))
         for size in range(1, _LONGEST_LABEL + 1)
     )
-
-
-@cache
-def _index(entry: str) -> PhraseIndex[str]:
-    phrases: frozenset[str] = getattr(other_question_words(), entry)
-    return PhraseIndex((phrase, entry) for phrase in phrases)
 
 
 @cache

@@ -6,7 +6,6 @@ allergen. The words are data (`assets/words/taken_back.toml`).
 """
 
 from collections.abc import Sequence
-from functools import cache
 from typing import Final
 
 from core.food.spelling import normalised_name
@@ -14,7 +13,7 @@ from core.food.word_files import WordTables, loader
 from core.questions.exclusion_reach import ENDS
 from core.questions.informal import StandardQuestion
 from core.questions.vocabulary import Vocabulary
-from core.text.phrase_index import PhraseIndex, Token, text_at
+from core.text.phrase_index import Token, index_of, text_at
 
 _NAME: Final = 3
 """Words of the longest name behind a "without" that is looked for."""
@@ -44,7 +43,7 @@ def without_taken_back(question: StandardQuestion, vocabulary: Vocabulary) -> St
     tokens, idioms = heard.tokens, heard.idioms
     edits: list[tuple[int, int, str]] = []
     for sentence in _sentences(tokens):
-        if not _index("doubts").find(sentence):
+        if not index_of(taken_back_words().doubts).find(sentence):
             edits += _past(sentence)
         edits += _doubles(sentence, idioms, vocabulary)
         edits += _hearsay(sentence)
@@ -55,9 +54,10 @@ def without_taken_back(question: StandardQuestion, vocabulary: Vocabulary) -> St
 def _past(sentence: Sequence[Token]) -> list[tuple[int, int, str]]:
     """Blank refusals of the past: those with their food inside, and those that a list of foods follows."""
     edits = [
-        (sentence[each.first].start, sentence[each.last].end, " ") for each in _index("past").find(sentence)
+        (sentence[each.first].start, sentence[each.last].end, " ")
+        for each in index_of(taken_back_words().past).find(sentence)
     ]
-    for each in _index("past_before_foods").find(sentence):
+    for each in index_of(taken_back_words().past_before_foods).find(sentence):
         last = each.last
         ends = _CLAUSE | taken_back_words().joining
         while last + 1 < len(sentence) and sentence[last + 1].text not in ends:
@@ -68,9 +68,9 @@ def _past(sentence: Sequence[Token]) -> list[tuple[int, int, str]]:
 
 def _hearsay(sentence: Sequence[Token]) -> list[tuple[int, int, str]]:
     """Blank what is said of a food on both sides of it, with the words that refute it; nothing where none do."""
-    refuted = _index("refuted").find(sentence)
+    refuted = index_of(taken_back_words().refuted).find(sentence)
     edits: list[tuple[int, int, str]] = []
-    for each in _index("hearsay").find(sentence) if refuted else ():
+    for each in index_of(taken_back_words().hearsay).find(sentence) if refuted else ():
         ahead, behind = (part.split() for part in each.what.split("_"))
         for first, last in (
             (each.first, each.first + len(ahead) - 1),
@@ -91,7 +91,7 @@ def _doubles(
 ) -> list[tuple[int, int, str]]:
     """Make "no dal without cumin" a wish for dal with cumin."""
     edits: list[tuple[int, int, str]] = []
-    for each in _index("doubles").find(sentence):
+    for each in index_of(taken_back_words().doubles).find(sentence):
         behind = sentence[each.last + 1 : each.last + 1 + _NAME]
         denial = _denial(sentence, each.first)
         between = sentence[denial + 1 : each.last]
@@ -125,8 +125,8 @@ def _denial(sentence: Sequence[Token], first: int) -> int:
 def _refilled(tokens: Sequence[Token]) -> list[tuple[int, int, str]]:
     """Blank a food that was used up, and bought again behind it."""
     edits: list[tuple[int, int, str]] = []
-    bought = _index("refilled").find(tokens)
-    for each in _index("gone").find(tokens):
+    bought = index_of(taken_back_words().refilled).find(tokens)
+    for each in index_of(taken_back_words().gone).find(tokens):
         again = next((found for found in bought if found.first > each.last), None)
         if again is not None:
             edits.append((tokens[each.first].start, tokens[each.last].end, ""))
@@ -138,9 +138,3 @@ def _sentences(tokens: Sequence[Token]) -> list[Sequence[Token]]:
     ends = [place for place, token in enumerate(tokens) if token.text in ENDS]
     starts = [0, *(place + 1 for place in ends)]
     return [tokens[start:end] for start, end in zip(starts, [*ends, len(tokens)], strict=True)]
-
-
-@cache
-def _index(entry: str) -> PhraseIndex[str]:
-    phrases: frozenset[str] = getattr(taken_back_words(), entry)
-    return PhraseIndex((phrase, phrase) for phrase in phrases)

@@ -99,6 +99,12 @@ class PhraseIndex(Generic[T]):
         return found
 
 
+@lru_cache(maxsize=256)
+def index_of(phrases: frozenset[str]) -> PhraseIndex[str]:
+    """Return the index that finds each of some phrases as itself; it is built once."""
+    return PhraseIndex((phrase, phrase) for phrase in phrases)
+
+
 def text_at(tokens: Sequence[Token] | Sequence[Word], place: int) -> str:
     """Return the word at a place; "" outside of the question."""
     return tokens[place].text if 0 <= place < len(tokens) else ""

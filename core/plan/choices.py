@@ -41,6 +41,9 @@ PORTION_COST: Mapping[float, float] = {
 """Recipes are made for whole servings, so any other portion costs extra."""
 MISFIT_WEIGHT = 0.6
 """Cost of a dish that misses its share of the day's bounds by the width of that share."""
+STRAIN_WEIGHT = 0.4
+"""Cost of a dish that uses twice as much of a day's hard maximum as it brings of the day's energy."""
+_MOST_STRAIN = 3.0
 INCOMPLETE_COST = 0.1
 """Cost for each bounded nutrient that a dish doesn't report completely."""
 RECENT_COST = 15.0
@@ -69,6 +72,8 @@ _REHEAT_MINUTES = 10.0
 BREAKFAST_DISH_COST = 0.8
 """Cost of one more dish for breakfast or a snack, where the same one may come again."""
 
+LIMITED_LEAST = 0.5
+"""The band of a meal's energy begins at this share of its usual least for people whose meals have a maximum."""
 _SCALES = (1.0, 0.75, 1.3)
 _MAX_SAME_SHARE = 0.25
 """The largest share of a short list with the same cuisine or main food."""
@@ -105,6 +110,10 @@ def rank_dishes(
     rules = meal_rules(found.meal)
     if is_wide:
         rules = widened(rules)
+    elif options.has_sides and any(bound.max is not None for own in found.bounds for bound in own):
+        # Where a meal has a maximum, such as 45 g of carbohydrate, a small portion of many dishes keeps it, and a side that
+        # has little of the nutrient brings the rest of the energy.
+        rules = rules.model_copy(update={"least": rules.least * LIMITED_LEAST})
     portions: dict[str, tuple[tuple[float, ...], ...]] = {}
     misfits: dict[str, float] = {}
     for dish in found.dishes:
@@ -127,12 +136,30 @@ def rank_dishes(
     fitting.sort(
         key=lambda dish: (
             MISFIT_WEIGHT * min(misfits[dish.key], 2.0)
+            + STRAIN_WEIGHT * _strain(dish, people)
             - SCORE_WEIGHT * dish.score
             + 0.5 * _minutes_cost(dish, rules),
             dish.key,
         )
     )
     return RankedDishes(tuple(fitting), portions)
+
+
+def _strain(dish: Dish, people: Sequence[Person]) -> float:
+    """Return how far a dish uses more of a day's hard maximum than it brings of the day's energy, at most `_MOST_STRAIN`.
+
+    It is that of the strictest maximum of the strictest person: 1 where the dish uses two tenths of it for a tenth of the
+    energy, 0 where it uses no more than its part.
+    """
+    most = 0.0
+    for person in people:
+        amounts = dish.eaten_by(person.name).nutrition.amounts
+        energy_share = amounts.get("energy", 0.0) / person.energy_kcal
+        for bound in person.bounds:
+            if bound.hard_high and energy_share:
+                used = amounts.get(bound.nutrient, 0.0) / bound.hard_high
+                most = max(most, used / energy_share - 1)
+    return min(most, _MOST_STRAIN)
 
 
 def widened(rules: MealRules) -> MealRules:

@@ -11,7 +11,7 @@ from core.plan.problem import Range
 from core.plan.targets import DayBound, day_share
 from core.plan.task import Task, asked_meals
 
-_SOFT_WEIGHT: Mapping[str, float] = {"energy": 25.0}
+_SOFT_WEIGHT: Mapping[str, float] = {"energy": 40.0}
 _OTHER_WEIGHT = 8.0
 _SHARE_WEIGHT = 20.0
 _FLOOR_WEIGHT = 400.0

@@ -15,7 +15,7 @@ from core.plan.meal_dishes import MealDishes, meal_dishes
 from core.plan.options import PlanOptions
 from core.plan.own_dishes import BASES, alongside, on_one_table, plant_eaters, without_plant_diet
 from core.plan.person import Person
-from core.plan.sides import SIDE_MEALS, SideFinder, allowed_portions
+from core.plan.sides import SideFinder, allowed_portions
 from core.plan.situation import Situation
 from core.plan.task import Place, Sitting
 from core.plan.variants import changed_dishes, variants_wanted, with_dishes
@@ -215,7 +215,7 @@ def side_pools_of(
     if find is None:
         return found
     for (meal, _), parts in groups.items():
-        for group in parts if meal in SIDE_MEALS else ():
+        for group in parts:
             each = [dict(find(meal, people[place].profile)) for place in group.people]
             for words, recipe in each[0].items():
                 most = options.most_minutes(meal)

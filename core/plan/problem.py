@@ -144,7 +144,7 @@ def cost_of(problem: Problem, week: Sequence[int]) -> float:
     for wish in problem.wishes:
         cost += wish.cost * max(0.0, wish.least - sum(number in chosen for number in wish.choices))
     for bound in problem.ranges:
-        cost += range_cost(bound, _brought(problem, week, bound))
+        cost += range_cost(bound, amount_of(problem, week, bound))
     return cost
 
 
@@ -181,7 +181,8 @@ def range_cost(bound: Range, amount: float) -> float:
     return bound.weight * (missing + above) / bound.scale
 
 
-def _brought(problem: Problem, week: Sequence[int], bound: Range) -> float:
+def amount_of(problem: Problem, week: Sequence[int], bound: Range) -> float:
+    """Return the amount that a week's choices bring to a range."""
     chosen = (problem.choices[number] for number in week)
     return sum(
         choice.amounts.get(bound.name, 0.0) for choice in chosen if problem.day_of[choice.slot] == bound.day

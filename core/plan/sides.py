@@ -18,9 +18,10 @@ from core.plan.meal_dishes import MealDishes
 from core.plan.person import Person
 from core.plan.problem import Choice
 
-SIDE_MEALS: tuple[Meal, ...] = ("lunch", "dinner", "snack")
 _USUAL_KCAL = 2000.0
 _STEP = 0.25
+_SMALL = 0.6
+"""A smaller portion to try, as a share of the usual one, where a limit leaves no room for that."""
 _MOST = 1.5
 SIDE_COST = 1.0
 """Cost of serving a side at all, so that a plan adds one only where it brings a day nearer to its targets."""
@@ -88,8 +89,13 @@ def side_choices(
 
 
 def side_portions(people: Sequence[Person]) -> Iterator[tuple[float, ...]]:
-    """Yield portions of a side for people who share a meal, by the energy that each needs; then for each of them alone."""
+    """Yield portions of a side for people who share a meal, by the energy that each needs; then for each of them alone.
+
+    One person alone may have a smaller one, too.
+    """
     yield tuple(_portion(person.energy_kcal / _USUAL_KCAL) for person in people)
+    if len(people) == 1:
+        yield (_portion(_SMALL * people[0].energy_kcal / _USUAL_KCAL),)
     if len(people) > 1:
         for eater in range(len(people)):
             yield tuple(

@@ -6,7 +6,9 @@ import pytest
 
 from core.diary.entry import Totals
 from core.people.profile import Limit, Profile
+from core.plan.choices import rank_dishes
 from core.plan.dish_bounds import portion_bounds
+from core.plan.meal_dishes import meal_dishes
 from core.plan.options import PlanOptions
 from core.plan.person import people_of
 from core.plan.planner import propose_week
@@ -120,3 +122,17 @@ def test_a_dinner_planned_alone_has_its_part_of_a_conditions_limit(larder: Larde
     proposal = propose_week(larder.context, (profile,), WEEK, Situation(), PlanOptions(meals=("dinner",)))
     assert proposal.entries
     assert all(entry.snapshot.amounts["sodium"] <= 0.35 * 2000 + 1e-6 for entry in proposal.entries)
+
+
+def test_small_portions_keep_the_limits_of_a_meal_if_sides_bring_the_rest(larder: Larder) -> None:
+    """Half of a rice dish has 45 g of carbohydrate, and too little energy for a dinner by itself."""
+    profile = Profile(conditions=("type 2 diabetes",), targets={"energy": (2500, 2900)})
+    (person,) = people_of([profile], larder.context.graph)
+    found = meal_dishes("dinner", (person,), (), larder.context, PlanOptions(), "")
+    alone = rank_dishes(found, (person,), PlanOptions(has_sides=False))
+    with_sides = rank_dishes(found, (person,), PlanOptions())
+    more = {dish.key for dish in with_sides.dishes} - {dish.key for dish in alone.dishes}
+    assert more
+    for dish in with_sides.dishes:
+        for (portion,) in with_sides.portions[dish.key]:
+            assert portion * dish.recipe.nutrition.amounts["carbohydrate"] <= 45 + 1e-6

@@ -2,6 +2,7 @@ import itertools
 import math
 from dataclasses import replace
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -184,6 +185,15 @@ def test_leftovers_need_a_dish_that_was_cooked() -> None:
     assert solve(linked, Job()).chosen == (0, 3)
     assert math.isinf(cost_of(linked, [1, 3]))
     assert solve(replace(linked, links=(Link((3,), ()),)), Job()).chosen == (1, 2)
+
+
+def test_a_hard_day_is_solved_though_the_others_took_all_steps(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The first week has no leftovers, so Tuesday's only meal is missing until both days are solved together."""
+    monkeypatch.setattr("core.plan.solver.MAX_STEPS", 0)
+    cook, other = Choice(0, "stew", (1.0,), 1.0, {}), Choice(0, "soup", (1.0,), 0.5, {})
+    again = Choice(1, "stew", (1.0,), 0.1, {}, is_leftover=True)
+    problem = Problem(2, (0, 1), (cook, other, again), links=(Link((2,), (0,)),))
+    assert solve(problem, Job()).chosen == (0, 2)
 
 
 def test_what_is_bought_once_is_paid_for_once() -> None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import Final
 
 from core.food.spelling import normalised_name
 from core.questions.constraint import EXCLUDING_MODES, WANTS, Constraint, IngredientConstraint, TagConstraint
@@ -11,6 +12,8 @@ from core.questions.mention import Mention
 from core.questions.vocabulary import Entity, Vocabulary
 from core.text.phrase_index import Token, quoted
 from models.question_parser.words import Word
+
+_FOOD_COURSES: Final = frozenset({"bread", "soup", "sauce", "salad", "drink"})
 
 
 def exclusion_of(
@@ -80,3 +83,12 @@ def is_wish(constraint: Constraint) -> bool:
     if isinstance(constraint, TagConstraint):
         return constraint.mode in WANTS and constraint.facet == "dish"
     return isinstance(constraint, IngredientConstraint) and constraint.mode in WANTS
+
+
+def names_food(constraint: Constraint) -> bool:
+    """Return whether a constraint is about a food or a dish, bread and soup included, which are courses as well."""
+    if isinstance(constraint, TagConstraint):
+        return constraint.facet == "dish" or (
+            constraint.facet == "course" and constraint.entity in _FOOD_COURSES
+        )
+    return isinstance(constraint, IngredientConstraint)

@@ -23,6 +23,7 @@ from core.questions.amounts import (
     read_time,
     says_nothing,
 )
+from core.questions.around_foods import with_plain_exclusions
 from core.questions.clauses import with_clauses
 from core.questions.compounds import without_compounds
 from core.questions.constraint import (
@@ -131,7 +132,8 @@ def parse(
     standard = with_english_exclusions(in_standard_words(checked), vocabulary)
     standard = without_compounds(without_food_amounts(without_shorthand(standard), vocabulary))
     standard = without_slips(standard, vocabulary)
-    standard = without_taken_back(with_contrasts(standard, vocabulary), vocabulary)
+    standard = with_plain_exclusions(with_contrasts(standard, vocabulary), vocabulary)
+    standard = without_taken_back(standard, vocabulary)
     standard = without_lifted(standard, vocabulary)
     if not _names_something(standard.text, vocabulary):
         return ParsedQuestion(question=checked)

@@ -24,6 +24,7 @@ from core.language_model.checking import SentenceWords
 from core.library.recipe_checks import RecipeCheckWords
 from core.questions.ages import AgeWords
 from core.questions.amount_words import AmountWords
+from core.questions.around_foods import AroundFoods
 from core.questions.completion import CompletionWords
 from core.questions.contrasts import ContrastWords
 from core.questions.cues import ExclusionGrammar
@@ -94,6 +95,7 @@ SUBJECTS: dict[str, type[WordTables]] = {
     "spelling": SpellingWords,
     "spoken": SpokenWords,
     "stated_levels": StatedLevelWords,
+    "around_foods": AroundFoods,
     "contrasts": ContrastWords,
     "lifted": LiftedWords,
     "taken_back": TakenBack,

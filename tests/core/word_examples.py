@@ -29,6 +29,7 @@ from core.language_model.facts import Fact, RecipeFacts
 from core.library.recipe_checks import StepChecks
 from core.questions.ages import stated_ages
 from core.questions.already_eaten import eaten_clauses
+from core.questions.around_foods import with_plain_exclusions
 from core.questions.completion import complete, name_book
 from core.questions.compounds import without_compounds
 from core.questions.constraint import Constraint, TagConstraint
@@ -265,6 +266,10 @@ class Examples:
             "denied": lambda example: (
                 example["read"],
                 with_contrasts(in_standard_words(example["denied"]), self.vocabulary).text,
+            ),
+            "around": lambda example: (
+                example["plain"],
+                with_plain_exclusions(in_standard_words(example["around"]), self.vocabulary).text,
             ),
             "question": self._guarded,
             "sentence": lambda example: (

@@ -4,8 +4,9 @@ The model asks about a food that it takes for refused though no cue was heard, a
 """
 
 from core.food.spelling import normalised_name
-from core.questions.constraint import IngredientConstraint, TagConstraint
+from core.questions.constraint import TagConstraint
 from core.questions.exclusion_reach import Food
+from core.questions.exclusions import names_food
 from core.questions.food_stance import occurrences
 from core.questions.guard.question import GuardedQuestion
 from core.text.phrase_index import quoted
@@ -44,7 +45,7 @@ def doubt_unheard_exclusions(guarded: GuardedQuestion) -> list[str]:
     reached = {food.first for cue in guarded.cues for food in guarded.reached_by(cue)}
     doubted: list[str] = []
     for each in list(guarded.result):
-        if each.mode != "exclude" or not _is_food(each):
+        if each.mode != "exclude" or not names_food(each):
             continue
         said = occurrences(guarded.question, each.text)
         foods = [
@@ -71,8 +72,3 @@ def doubt_possible_allergens(guarded: GuardedQuestion) -> list[str]:
             guarded.take_back(text)
             doubted.append(text)
     return doubted
-
-
-def _is_food(constraint: object) -> bool:
-    is_dish = isinstance(constraint, TagConstraint) and constraint.facet == "dish"
-    return is_dish or isinstance(constraint, IngredientConstraint)

@@ -15,7 +15,7 @@ from core.questions.constraint import (
 from core.questions.cues import Cue, exclusion_grammar
 from core.questions.everyday import names_no_food
 from core.questions.exclusion_reach import ENDS, Food, foods_of, joined_signs, reached
-from core.questions.exclusions import exclusion_of, is_excluded, is_wanted, is_wish
+from core.questions.exclusions import exclusion_of, is_excluded, is_wanted, is_wish, names_food
 from core.questions.food_stance import FoodStances
 from core.questions.health_conditions import medical_words
 from core.questions.heard_cues import forbids_equipment, is_denied, is_idiom, is_within_exclusion
@@ -228,9 +228,8 @@ class GuardedQuestion:
         return any(text and text in said for text in (*excluded, *self.asked))
 
     def is_exclusion_of(self, constraint: Constraint, food: Food) -> bool:
-        is_dish = isinstance(constraint, TagConstraint) and constraint.facet == "dish"
         return (
-            (is_dish or isinstance(constraint, IngredientConstraint))
+            names_food(constraint)
             and constraint.mode in EXCLUDING_MODES
             and normalised_name(constraint.text) == normalised_name(food.spoken(self.tokens))
         )

@@ -4,8 +4,9 @@ from collections.abc import Collection, Iterable, Sequence
 from typing import Final
 
 from core.questions.amount_words import size_at
-from core.questions.constraint import EXCLUDING_MODES, Constraint, IngredientConstraint, Mode, TagConstraint
+from core.questions.constraint import EXCLUDING_MODES, IngredientConstraint, Mode, TagConstraint
 from core.questions.exclusion_reach import ENDS, Food, food_before, is_permitted, listed_after, permitted_list
+from core.questions.exclusions import names_food
 from core.questions.guard.question import HARM, WALK, GuardedQuestion
 from core.questions.spoken_words import question_grammar
 from core.text.phrase_index import text_at
@@ -34,7 +35,7 @@ def drop_what_is_welcome(guarded: GuardedQuestion) -> None:
                 each
                 for each in guarded.result
                 if not (
-                    _is_dish_exclusion(each)
+                    (isinstance(each, TagConstraint) and names_food(each) and each.mode in EXCLUDING_MODES)
                     and each.text.lower().split() == [*behind][: len(each.text.split())]
                 )
             ]
@@ -170,8 +171,3 @@ def _replaces(guarded: GuardedQuestion, food: Food) -> bool:
         for start in range(max(food.first - 2, 1), food.first)
         if (size := size_at(said, start, guarded.grammar.replacing))
     )
-
-
-def _is_dish_exclusion(constraint: Constraint) -> bool:
-    is_dish = isinstance(constraint, TagConstraint) and constraint.facet == "dish"
-    return is_dish and constraint.mode in EXCLUDING_MODES

@@ -1,0 +1,67 @@
+"""Exclusions whose words stand around their food: "haven't had dairy since my diagnosis", "can't keep cream down".
+
+Their first words become a plain "can't eat" before the question is read; the answer still quotes it as typed. A food that a
+person has not eaten "since" an ordinary day may be one that they miss, so it is left alone; behind any other "since" the
+person is asked. The words are data (`assets/words/around_foods.toml`).
+"""
+
+from collections.abc import Sequence
+from typing import Final
+
+from core.food.word_files import WordTables, loader
+from core.questions.cues import with_not
+from core.questions.exclusion_reach import ENDS, foods_of
+from core.questions.informal import StandardQuestion
+from core.questions.vocabulary import Vocabulary
+from core.text.phrase_index import Match, Token, index_of, text_at, tokens_of
+
+_CANNOT: Final = "can't eat"
+_DOUBT: Final = "funny about"
+"""A cue that asks (`exclusions.toml`)."""
+_YEARS: Final = range(1930, 2100)
+_EVENT: Final = 4
+"""The most words from "since" to the event that it names."""
+
+
+class AroundFoods(WordTables):
+    """Phrases, in which "_" is the food with the words next to it, and what follows "since"."""
+
+    excluding: frozenset[str]
+    uneaten: frozenset[str]
+    events: frozenset[str]
+    days: frozenset[str]
+
+
+_around_foods: Final = loader("around_foods", AroundFoods)
+
+
+def with_plain_exclusions(question: StandardQuestion, vocabulary: Vocabulary) -> StandardQuestion:
+    """Return a question in which a plain exclusion replaces the first words of one around its food."""
+    tokens = tokens_of(question.text)
+    denied = with_not(tokens)
+    words = _around_foods()
+    found = [(each, _CANNOT) for each in index_of(words.excluding).find(denied)]
+    found += [(each, _of_uneaten(each, denied)) for each in index_of(words.uneaten).find(denied)]
+    if not any(text for _, text in found):
+        return question
+    foods = foods_of(tokens, vocabulary, vocabulary.exclusion_cues, set(), in_other_words=False)
+    edits = []
+    for each, text in found:
+        gap = each.first + each.what.split().index("_")
+        if text and any(place in foods for place in range(gap, each.last + 1)):
+            edits.append((tokens[each.first].start, tokens[gap - 1].end, text))
+    return question.with_edits(edits) if edits else question
+
+
+def _of_uneaten(found: Match[str], tokens: Sequence[Token]) -> str:
+    """Return what replaces "not had _ since", by the beginning that it names; nothing if that is a mere day."""
+    behind = []
+    for place in range(found.last + 1, found.last + 1 + _EVENT):
+        text = text_at(tokens, place)
+        if not text or text in ENDS | {","}:
+            break
+        behind.append(text)
+    words = _around_foods()
+    if any(text in words.events or (text.isdigit() and int(text) in _YEARS) for text in behind):
+        return _CANNOT
+    return "" if any(text in words.days for text in behind) else _DOUBT

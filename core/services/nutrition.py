@@ -9,7 +9,7 @@ from core.food.foods import Food
 from core.food.recipe import IngredientUse
 from core.importing.resolving import stated_nutrients
 from core.importing.usda.stored import usda_index
-from core.text.lines.nutrition import LineNutrition, nutrition_of_lines
+from core.text.lines.nutrition import LineNutrition, foods_named, nutrition_of_lines
 from core.text.servings import check_servings
 from core.translation import local_number, tr
 
@@ -60,5 +60,5 @@ def food_of(engine: "Engine", use: IngredientUse, found: LineNutrition) -> Food 
 
 def audited_lines(engine: "Engine", found: LineNutrition) -> tuple[AuditedLine, ...]:
     """Return how the numbers of each line were computed."""
-    foods = {**engine.data.foods, **found.fallback_foods}
+    foods = foods_named(found.uses, engine.data.foods, found.fallback_foods)
     return tuple(audit_line(use, foods, engine.data.rules) for use in found.uses)

@@ -1,6 +1,6 @@
 """Nutrition of recipes given as ingredient lines."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from core.food.foods import Food
@@ -42,5 +42,14 @@ def nutrition_of_uses(
     fallback = NutrientFallback(reader.estimator.foods, usda)
     counted = fallback.with_fallbacks(uses)
     foods = fallback.foods_used(counted)
-    nutrition = nutrition_per_serving(counted, {**reader.estimator.foods, **foods}, servings)
+    nutrition = nutrition_per_serving(counted, foods_named(counted, reader.estimator.foods, foods), servings)
     return LineNutrition(servings, counted, nutrition, foods)
+
+
+def foods_named(
+    uses: Iterable[IngredientUse], foods: Mapping[str, Food], fallback_foods: Mapping[str, Food]
+) -> dict[str, Food]:
+    """Return the foods of these ingredients alone: a merged copy of both would read all of the shipped foods."""
+    named = (use.food for use in uses if use.food is not None)
+    found = ((name, fallback_foods.get(name) or foods.get(name)) for name in named)
+    return {name: food for name, food in found if food is not None}

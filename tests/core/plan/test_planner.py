@@ -61,6 +61,7 @@ def eaten(larder: Larder, key: str, day: date, meal: str = "dinner", servings: f
     return DiaryEntry(day, meal, recipe.title, servings, snapshot_of(recipe, servings), key)  # type: ignore[arg-type]
 
 
+@quick
 def test_every_slot_of_the_week_is_planned(larder: Larder) -> None:
     proposal = propose(larder)
     assert [entry.slot for entry in proposal.entries] == [
@@ -69,6 +70,7 @@ def test_every_slot_of_the_week_is_planned(larder: Larder) -> None:
     assert proposal.open_slots == ()
 
 
+@quick
 def test_each_meal_gets_recipes_made_for_it(larder: Larder) -> None:
     entries = propose(larder).entries
     assert entries
@@ -81,6 +83,7 @@ def test_each_meal_gets_recipes_made_for_it(larder: Larder) -> None:
         assert entry.recipe_key != "garlic-sauce", "a sauce is no dinner"
 
 
+@quick
 def test_a_main_dish_is_cooked_once_and_eaten_three_times_at_most(larder: Larder) -> None:
     proposal = propose(larder, Profile(targets=ENERGY))
     mains = [entry for entry in proposal.entries if entry.meal in ("lunch", "dinner")]
@@ -90,6 +93,7 @@ def test_a_main_dish_is_cooked_once_and_eaten_three_times_at_most(larder: Larder
     assert max(Counter(e.recipe_key for e in others if e.leftover_of is None).values()) <= 3
 
 
+@quick
 def test_leftovers_are_cooked_before_and_last_until_eaten(larder: Larder) -> None:
     proposal = propose(larder)
     dishes = dishes_of({key for key in keys(proposal) if key}, larder.context)
@@ -184,6 +188,7 @@ def test_without_an_energy_target_the_need_sets_a_band(
     assert any(f"The plan aims for {need_kcal:,} kcal a day" in note for note in proposal.notes)
 
 
+@quick
 def test_no_meal_is_a_sip_and_no_snack_a_meal(larder: Larder) -> None:
     entries = propose(larder).entries
     assert entries
@@ -214,7 +219,9 @@ def test_a_hard_maximum_is_kept_whatever_the_wishes(larder: Larder) -> None:
 @quick
 def test_a_hard_guideline_a_serving_holds_for_the_portion_too(larder: Larder) -> None:
     limit = Limit(nutrient="carbohydrate", max=45, basis="serving", hard=True)
-    proposal = propose(larder, Profile(guidelines=(limit,), targets={"energy": (2500, None)}))
+    profile = Profile(guidelines=(limit,), targets={"energy": (2500, None)})
+    # So little fits that the days are solved all at once in the end, which takes seconds for a week.
+    proposal = propose(larder, profile, options=PlanOptions(days=frozenset(WEEK.days[:3])))
     assert proposal.entries
     for entry in proposal.entries:
         assert entry.snapshot.amounts["carbohydrate"] <= 45 + 1e-6
@@ -368,6 +375,7 @@ def test_days_off_their_target_are_named(larder: Larder) -> None:
     assert not any("your target" in note for note in propose(larder, Profile(targets=ENERGY)).notes)
 
 
+@quick
 def test_only_the_meals_asked_for_are_planned_and_targets_scale(larder: Larder) -> None:
     proposal = propose(larder, Profile(targets=ENERGY), options=PlanOptions(meals=("lunch", "dinner")))
     assert {entry.meal for entry in proposal.entries} == {"lunch", "dinner"}
@@ -376,6 +384,7 @@ def test_only_the_meals_asked_for_are_planned_and_targets_scale(larder: Larder) 
     assert not any("your target" in note for note in proposal.notes)
 
 
+@quick
 def test_single_days_have_their_own_limits_of_cooking(larder: Larder) -> None:
     monday, tuesday = WEEK.days[0], WEEK.days[1]
     options = PlanOptions(
@@ -388,16 +397,15 @@ def test_single_days_have_their_own_limits_of_cooking(larder: Larder) -> None:
 
 
 @quick
-@quick
-def test_someone_who_cooks_three_times_a_week_has_lunch_and_dinner_every_day(larder: Larder) -> None:
-    """The three dishes are spread over the week, and cold dishes, such as sandwiches, fill the rest."""
-    proposal = propose(larder, Profile(), None, PlanOptions(sessions=3, days=frozenset(WEEK.days[:5])))
+def test_someone_who_cooks_twice_in_three_days_has_lunch_and_dinner_every_day(larder: Larder) -> None:
+    """The two dishes are spread over the days, and cold dishes, such as sandwiches, fill the rest."""
+    proposal = propose(larder, Profile(), None, PlanOptions(sessions=2, days=frozenset(WEEK.days[:3])))
     assert proposal.open_slots == ()
     mains = [entry for entry in proposal.entries if entry.meal in ("lunch", "dinner") and not entry.is_side]
-    assert len(mains) == 10
+    assert len(mains) == 6
     cooked = [entry for entry in mains if entry.leftover_of is None]
     dishes = dishes_of([entry.recipe_key or "" for entry in cooked], larder.context)
-    assert sum(not dishes[entry.recipe_key or ""].is_uncooked for entry in cooked) <= 3
+    assert sum(not dishes[entry.recipe_key or ""].is_uncooked for entry in cooked) <= 2
 
 
 @quick
@@ -415,17 +423,20 @@ def test_a_kitchen_without_oven_and_hob_gets_cold_meals(larder: Larder) -> None:
     assert on_the_hob.isdisjoint(keys)
 
 
+@quick
 def test_a_meal_without_a_dish_has_no_side_either(larder: Larder) -> None:
     proposal = propose(larder, Profile(), None, PlanOptions(sessions=0, days=frozenset(WEEK.days[:1])))
     filled = {entry.slot for entry in proposal.entries if not entry.is_side}
     assert {entry.slot for entry in proposal.entries} == filled
 
 
+@quick
 def test_banned_recipes_do_not_come(larder: Larder) -> None:
     first = frozenset(key for key in keys(propose(larder))[:8] if key)
     assert first.isdisjoint(keys(propose(larder, options=PlanOptions(banned=first))))
 
 
+@quick
 def test_a_reroll_changes_one_slot_alone(larder: Larder) -> None:
     proposal = propose(larder, Profile(targets=ENERGY))
     slot = Slot(WEEK.days[4], "dinner")
@@ -480,6 +491,7 @@ def test_planning_can_be_cancelled(larder: Larder) -> None:
         propose_week(larder.context, (Profile(),), WEEK, Situation(), job=Job(is_aborted=lambda: True))
 
 
+@quick
 def test_lunch_and_dinner_of_a_day_rest_on_different_foods(larder: Larder) -> None:
     proposal = propose(larder)
     dishes = dishes_of([key for key in keys(proposal) if key], larder.context)
@@ -492,6 +504,7 @@ def test_lunch_and_dinner_of_a_day_rest_on_different_foods(larder: Larder) -> No
     assert max(count for cuisine, count in cuisines.items() if cuisine) <= 4
 
 
+@quick
 def test_a_disliked_food_that_may_be_in_a_dish_is_named(larder: Larder) -> None:
     proposal = propose(
         larder, Profile(dislikes=("barley",), likes=("oat",)), options=PlanOptions(meals=("breakfast",))
@@ -512,6 +525,7 @@ def test_a_disliked_food_that_may_be_in_a_dish_is_named(larder: Larder) -> None:
     )
 
 
+@quick
 def test_a_week_follows_conditions_and_says_what_it_cannot_know(larder: Larder) -> None:
     conditions = ("pregnant", "heart failure", "lithium")
     found = propose(larder, Profile(conditions=conditions))
@@ -553,6 +567,7 @@ def test_a_hard_maximum_of_one_weekday_holds_on_that_day(larder: Larder) -> None
     assert max(plan.totals.amounts["sodium"] for plan in days) <= 2600
 
 
+@quick
 def test_people_eat_only_the_meals_they_eat_at_home(larder: Larder) -> None:
     people = (
         Profile(name="Ana", targets=ENERGY),
@@ -571,6 +586,7 @@ def test_people_eat_only_the_meals_they_eat_at_home(larder: Larder) -> None:
         assert plan.amounts_of("Ben", is_user=False).get("energy", 0.0) < 1400
 
 
+@quick
 def test_a_meal_that_no_one_eats_is_not_planned(larder: Larder) -> None:
     proposal = propose(
         larder, Profile(away=("snack", "friday-dinner")), options=PlanOptions(days=frozenset(WEEK.days[4:]))

@@ -15,13 +15,20 @@ PAGE = ROOT / "docs" / "api.md"
 EXAMPLE = re.compile(r"```python\n(?P<code>.*?)```\n(?:\n```text\n(?P<output>.*?)```)?", re.DOTALL)
 
 
+@pytest.fixture
+def home(home: Path, tmp_path: Path) -> Path:
+    """The home that the page names, whose log stays open between the examples."""
+    del home  # its environment is that of the examples
+    return tmp_path / "my-home"
+
+
 @pytest.mark.usefixtures("quick_plans")
 def test_every_example_prints_what_the_page_says(
-    stock: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    stock: Path, home: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("LARDER_DEVICE", "cpu")
-    shutil.copytree(stock, tmp_path / "my-home", ignore=shutil.ignore_patterns("user.*"))
+    shutil.copytree(stock, home, ignore=shutil.ignore_patterns("user.*"))
     names: dict[str, object] = {}
     examples = list(EXAMPLE.finditer(PAGE.read_text(encoding="utf-8")))
     for example in examples:

@@ -18,3 +18,10 @@ def engine(stock: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[En
     one = Engine(Home(home))
     yield one
     one.close()
+
+
+@pytest.fixture
+def home(home: Path, engine: Engine) -> Path:
+    """The home of the engine, whose log stays open during a test."""
+    del home  # its environment stays
+    return engine.home.root

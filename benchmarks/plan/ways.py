@@ -55,6 +55,7 @@ TERMS: Mapping[str, Mapping[str, object]] = {
         "_LIKED_COST": 0.0,
         "_DESSERT_COST": 0.0,
         "_EATEN_COSTS": ((2, 0.0), (3, 0.0)),
+        "_SIDE_AGAIN_COST": 0.0,
     },
     "cook-once": {"COOK_COST": 0.0},
     "effort": {"MINUTE_COST": 0.0, "SLOW_MINUTE_COST": 0.0, "_MINUTES_WEIGHT": 0.0},
@@ -67,7 +68,10 @@ TERMS: Mapping[str, Mapping[str, object]] = {
     "season": {"SEASON_COST": 0.0},
     "fish": {"WEEKLY_COST": 0.0},
     "own-dishes": {"OWN_COST": 0.0},
-    "whole-portions": {"PORTION_COST": dict.fromkeys((0.25, 0.5, 0.75, 1.0, 1.25, 1.5, 2.0), 0.0)},
+    "whole-portions": {
+        "PORTION_COST": dict.fromkeys((0.25, 0.5, 0.75, 1.0, 1.25, 1.5, 2.0), 0.0),
+        "LARGE_PORTION_COST": 0.0,
+    },
 }
 WAYS: Mapping[str, Way] = {
     "search": Way(solve, {}),

@@ -87,6 +87,7 @@ class PlanWishes:
     hemisphere: str | None = None
     has_sides: bool | None = None
     without: str | None = None
+    is_cheap: bool | None = None
 
     def options(self, week: Week, stored: PlanDefaults) -> tuple[PlanOptions, str]:
         """Return them as options, and a sentence on the stored choices that count for what isn't given.
@@ -104,6 +105,7 @@ class PlanWishes:
             sessions=stored.sessions if self.sessions is None else None,
             has_sides=stored.has_sides if self.has_sides is None else True,
             without=stored.without if self.without is None else (),
+            is_cheap=stored.is_cheap if self.is_cheap is None else False,
         )
         today = datetime.now().date()
         options = unsaid.options(week, seed=self.seed, today=today if week.last >= today else None)
@@ -111,6 +113,8 @@ class PlanWishes:
             options = replace(options, without=frozenset(parse_equipment(self.without)))
         if self.has_sides is not None:
             options = replace(options, has_sides=self.has_sides)
+        if self.is_cheap is not None:
+            options = replace(options, is_cheap=self.is_cheap)
         if self.days is not None and not _is_word(self.days, "all"):
             options = replace(options, days=parse_days(self.days, week))
         if self.meals is not None and not _is_word(self.meals, "all"):

@@ -93,6 +93,13 @@ def plan(
             help="Plan nothing that needs this equipment: oven,blender; or nothing. Default: as in the options.",
         ),
     ] = None,
+    cheap: Annotated[
+        bool | None,
+        typer.Option(
+            "--cheap/--no-cheap",
+            help="Prefer cheap foods, by Larder's own estimates. Default: as in the options.",
+        ),
+    ] = None,
     is_replacing: Annotated[bool, flag("--replace", "Replace the week's plan, except locked meals.")] = False,
     replace_avoided: Annotated[
         bool,
@@ -113,6 +120,7 @@ def plan(
         "--hemisphere": hemisphere,
         "--sides": sides,
         "--without": without,
+        "--cheap": cheap,
         "--replace": is_replacing or None,
         "--replace-avoided": replace_avoided or None,
     }
@@ -143,7 +151,7 @@ def plan(
         shared.open_engine(Settings.home),
         week,
         profile or (),
-        PlanWishes(days, meals, minutes or (), sessions, seed, hemisphere, sides, without),
+        PlanWishes(days, meals, minutes or (), sessions, seed, hemisphere, sides, without, cheap),
         is_replacing=is_replacing,
         as_json=as_json,
     )

@@ -102,6 +102,18 @@ class Taxonomy:
                 found[parent].append(node.name)
         return {name: tuple(kinds) for name, kinds in found.items()}
 
+    def nearest(self, entity: str | None, numbers: Mapping[str, int]) -> int | None:
+        """Return the number of a food or of its nearest ancestor by is-a, the smallest of several; None without any."""
+        level = [entity] if entity is not None and entity in self.nodes else []
+        seen: set[str] = set()
+        while level:
+            claimed = [numbers[name] for name in level if name in numbers]
+            if claimed:
+                return min(claimed)
+            seen.update(level)
+            level = [parent for name in level for parent in self.nodes[name].is_a if parent not in seen]
+        return None
+
     @cached_property
     def _ancestors(self) -> dict[str, frozenset[str]]:
         return {}

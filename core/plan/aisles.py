@@ -12,7 +12,7 @@ from core.food.data_files import check_nodes, read_model
 from core.food.foods import Food
 from core.food.strict_model import StrictModel
 from core.food.taxonomy import Taxonomy
-from core.plan.purchases import Purchases, load_purchases, nearest
+from core.plan.purchases import Purchases, load_purchases
 from core.translation import QT_TR_NOOP, tr
 
 _NAMES: Final = (
@@ -82,7 +82,7 @@ class Aisles:
             for aisle in self.layout.aisle:
                 if food.state in aisle.states:
                     return aisle.name
-        found = nearest(self.taxonomy, entity, self._by_node)
+        found = self.taxonomy.nearest(entity, self._by_node)
         return self.layout.aisle[-1 if found is None else found].name
 
     def is_left_out(self, entity: str | None) -> bool:

@@ -39,6 +39,11 @@ PORTION_COST: Mapping[float, float] = {
     2.0: 0.35,
 }
 """Recipes are made for whole servings, so any other portion costs extra."""
+USUAL_KCAL = 2000.0
+"""The energy need that the servings of recipes are made for."""
+LARGE_PORTION = 1.5
+LARGE_PORTION_COST = 2.4
+"""Cost of a serving more than `LARGE_PORTION`, for a person of the usual need: a side is the better way to enough energy."""
 MISFIT_WEIGHT = 0.6
 """Cost of a dish that misses its share of the day's bounds by the width of that share."""
 STRAIN_WEIGHT = 0.4
@@ -125,9 +130,9 @@ def rank_dishes(
             if all(found.allows(dish, place, portion) for place, portion in enumerate(tried)):
                 costs[tried] = course_cost + sum(
                     _misfit(dish.eaten_by(person.name).nutrition, portion, rules.share, person.bounds)
-                    + PORTION_COST.get(portion, 0.1)
                     for person, portion in zip(people, tried, strict=True)
                 ) / len(people)
+                costs[tried] += _portion_cost(tried, people)
         best = sorted(costs, key=lambda tried: (costs[tried], tried))[:PORTIONS_EACH]
         if best:
             portions[dish.key] = tuple(sorted(best))
@@ -254,7 +259,7 @@ def choices_for(
         members: the people of the cell by their place in the household.
         costs: extra costs by dish, such as for having been eaten recently.
     """
-    rules = meal_rules(meal)
+    rules, eating = meal_rules(meal), list(members.values())
     found = []
     for dish in dishes:
         cost = _dish_cost(dish, rules, members) + costs.get(dish.key, 0.0)
@@ -263,13 +268,15 @@ def choices_for(
             minutes = minutes_of(dish) + VARIANT_MINUTES * _variants(dish, members)
             minutes += sum(minutes_of(other) for other in dish.others_of(_names(members)))
             amounts = amounts_of(dish, portions, members, minutes=minutes)
-            found.append(Choice(number, dish.key, portions, cost + _portion_cost(portions), amounts))
+            found.append(Choice(number, dish.key, portions, cost + _portion_cost(portions, eating), amounts))
     for dish in reheated.dishes:
-        portions = min(reheated.portions[dish.key], key=lambda each: (_portion_cost(each), each))
+        portions = min(reheated.portions[dish.key], key=lambda each: (_portion_cost(each, eating), each))
         cost = _dish_cost(dish, rules, members) + costs.get(dish.key, 0.0) + LEFTOVER_COST
         amounts = amounts_of(dish, portions, members, minutes=reheat_minutes(dish))
         found.append(
-            Choice(number, dish.key, portions, cost + _portion_cost(portions), amounts, is_leftover=True)
+            Choice(
+                number, dish.key, portions, cost + _portion_cost(portions, eating), amounts, is_leftover=True
+            )
         )
     return found
 
@@ -350,8 +357,13 @@ def _names(members: Mapping[int, Person]) -> list[str]:
     return [person.name for person in members.values()]
 
 
-def _portion_cost(portions: Sequence[float]) -> float:
-    return sum(PORTION_COST.get(portion, 0.1) for portion in portions) / len(portions)
+def _portion_cost(portions: Sequence[float], people: Sequence[Person]) -> float:
+    """Return the cost of portions that are no whole servings, and of those that are large for a person's need."""
+    return sum(
+        PORTION_COST.get(portion, 0.1)
+        + LARGE_PORTION_COST * max(0.0, portion * USUAL_KCAL / person.energy_kcal - LARGE_PORTION)
+        for portion, person in zip(portions, people, strict=True)
+    ) / len(portions)
 
 
 def _minutes_cost(dish: Dish, rules: MealRules) -> float:

@@ -16,10 +16,10 @@ _OTHER_WEIGHT = 8.0
 _SHARE_WEIGHT = 20.0
 _FLOOR_WEIGHT = 400.0
 """Weight of energy below the safe floor, so large that no other goal outweighs it."""
-_QUIET_MINUTES = 75.0
+_QUIET_MINUTES, _QUIET_WEEKEND_MINUTES = 60.0, 90.0
 """Minutes of cooking a day that cost nothing extra; each further minute does."""
 _MINUTES_WEIGHT = 1.5
-_LONG_MINUTES = 85.0
+_LONG_MINUTES, _LONG_WEEKEND_MINUTES = 80.0, 110.0
 """A day of more cooking than this is planned only if little else fits, or if the user allows it."""
 _LONG_WEIGHT = 12.0
 
@@ -43,20 +43,23 @@ def day_ranges(task: Task) -> list[Range]:
             found += _ranges_of(place, person, day, share, new, there)
             found += daily_ranges(place, person, day, new)
         most = task.options.minutes_of(plan.day)
+        is_weekend = plan.day.weekday() >= 5
+        quiet = _QUIET_WEEKEND_MINUTES if is_weekend else _QUIET_MINUTES
+        long = _LONG_WEEKEND_MINUTES if is_weekend else _LONG_MINUTES
         cooked = sum(entry.minutes or 0.0 for entry in plan.entries)
         found.append(
             Range(
                 day,
                 "minutes",
                 None,
-                _QUIET_MINUTES,
+                quiet,
                 None if most is None else max(0.0, most - cooked),
-                _QUIET_MINUTES,
+                quiet,
                 _MINUTES_WEIGHT,
             )
         )
         if most is None:
-            found.append(Range(day, "minutes", None, _LONG_MINUTES, None, _LONG_MINUTES, _LONG_WEIGHT))
+            found.append(Range(day, "minutes", None, long, None, long, _LONG_WEIGHT))
     return found
 
 

@@ -35,6 +35,7 @@ class PlanDefaults:
         sessions: the most times that a lunch or dinner is cooked; None for any.
         has_sides: add sides and second snacks where dishes leave someone short of energy.
         without: equipment that the kitchen lacks (`core.plan.equipment`).
+        is_cheap: prefer dishes of cheap foods, by estimate.
     """
 
     weekdays: tuple[int, ...] = ALL_WEEKDAYS
@@ -45,6 +46,7 @@ class PlanDefaults:
     has_sides: bool = True
     minutes_on: Mapping[tuple[int, Meal | None], int] = field(default_factory=dict)
     without: tuple[str, ...] = ()
+    is_cheap: bool = False
 
     def options(
         self, week: Week, *, seed: int = 0, banned: frozenset[str] = frozenset(), today: date | None = None
@@ -63,6 +65,7 @@ class PlanDefaults:
             has_sides=self.has_sides,
             minutes_on={key: float(most) for key, most in self.minutes_on.items()},
             without=frozenset(self.without),
+            is_cheap=self.is_cheap,
         )
 
     @property
@@ -103,6 +106,8 @@ class PlanDefaults:
             parts.append(tr("without {equipment}").format(equipment=equipment_text(self.without)))
         if not self.has_sides:
             parts.append(tr("no side dishes"))
+        if self.is_cheap:
+            parts.append(tr("cheap"))
         return (
             tr("Planned as chosen in the options: {choices}.").format(choices="; ".join(parts))
             if parts
@@ -128,6 +133,7 @@ def read_plan_defaults(connection: Connection) -> PlanDefaults:
                 if int(weekday) in ALL_WEEKDAYS
             },
             tuple(name for name in equipment() if name in stored.get("without", ())),
+            stored.get("is_cheap") is True,
         )
     except (ValueError, TypeError, AttributeError):
         return PlanDefaults()
@@ -145,6 +151,7 @@ def write_plan_defaults(connection: Connection, choices: PlanDefaults) -> Change
         "has_sides": choices.has_sides,
         "minutes_on": [[weekday, meal, most] for (weekday, meal), most in choices.minutes_on.items()],
         "without": list(choices.without),
+        "is_cheap": choices.is_cheap,
     }
     text = "" if choices == PlanDefaults() else json.dumps(stored)
     return write_text_setting(connection, _KEY, text) | ChangeSet(plan=True)

@@ -15,6 +15,7 @@ from core.plan.meal_dishes import MealDishes, meal_dishes
 from core.plan.options import PlanOptions
 from core.plan.own_dishes import BASES, alongside, on_one_table, plant_eaters, without_plant_diet
 from core.plan.person import Person
+from core.plan.plan_words import meal_rules
 from core.plan.sides import SideFinder, allowed_portions
 from core.plan.situation import Situation
 from core.plan.task import Place, Sitting
@@ -104,6 +105,9 @@ class MealSearch:
         own = rank_dishes(
             self._safe(_of_some(shared, places, plants), at_the_table), eating, self.options
         ).dishes
+        # A salad is no whole meal next to the others' fish and rice.
+        whole = frozenset(meal_rules(self.meal).courses)
+        own = tuple(dish for dish in own if not whole.isdisjoint(dish.courses))
         names = [person.name for person in eating]
         times: Counter[str] = Counter(other.key for dish in self.pairs.values() for other in dish.others_of())
         found: list[Dish] = []

@@ -34,6 +34,8 @@ class PlanOptions:
     """The limits of single weekdays, which count instead of `minutes` and `day_minutes`."""
     has_sides: bool = True
     """Add sides and second snacks where dishes leave someone short of energy."""
+    is_cheap: bool = False
+    """Prefer dishes of cheap foods, by estimate."""
     sessions: int | None = None
     """The most times that a lunch or dinner is cooked; the other meals are leftovers."""
 

@@ -27,9 +27,9 @@ _STRICTNESS: Final = {
 """Diets by how much animal food they leave out."""
 BASES: Final = 12
 """Dishes of the others to consider for a meal."""
-OWN_SHARE: Final = 0.4
+OWN_SHARE: Final = 0.6
 """The share of lunches and dinners in which the others may have what some don't eat, so that no diet is everyone's."""
-OWN_COST: Final = 1.2
+OWN_COST: Final = 2.0
 """Cost of each such meal that is missing."""
 _AGAIN_COST: Final = 6.0
 """Cost of cooking the same dish again alongside another one."""

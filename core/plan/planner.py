@@ -11,6 +11,7 @@ from core.first_weekday import place_in_week
 from core.people.profile import Profile
 from core.plan.advice import notes_on_people
 from core.plan.cells import ENOUGH_SHARED, Group, groups_of, why_apart
+from core.plan.cheap import notes_on_cheap
 from core.plan.choices import RankedDishes
 from core.plan.clash import NO_CLASH, Clash, find_clash
 from core.plan.day import DayPlan, day_plans
@@ -351,6 +352,14 @@ def _propose(
         *notes_on_predictions([(entry, task.dishes[base_key(entry)].predicted) for entry in new_entries]),
         *notes_on_repeats(days, new_entries, situation),
         *(note for bounds, some_days in alike.items() for note in notes_on_targets(some_days, bounds)),
+        *(
+            notes_on_cheap(
+                {key: task.dishes[key] for key in map(base_key, new_entries)}.values(),
+                context.graph.rules.taxonomy,
+            )
+            if options.is_cheap
+            else ()
+        ),
         *notes_on_needs(days, people, asked_meals(task)),
         *advice,
     ]

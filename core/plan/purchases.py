@@ -131,7 +131,7 @@ class Purchases:
 
     def packs(self, food: Food, mass_g: float) -> Packs | None:
         """Return the packs to buy with the least left over; None for a food without packs."""
-        number = nearest(self.taxonomy, food.name, self._pack_by_node)
+        number = self.taxonomy.nearest(food.name, self._pack_by_node)
         if number is None:
             return None
         pack = self.content.pack[number]
@@ -152,19 +152,6 @@ class Purchases:
         ]
         few = [option for option in options if option.count <= _MOST_PACKS] or options[-1:]
         return min(few, key=lambda option: (option.count * option.size_g, option.count), default=None)
-
-
-def nearest(taxonomy: Taxonomy, entity: str | None, numbers: Mapping[str, int]) -> int | None:
-    """Return the number of a food or of its nearest ancestor by is-a, the smallest of several; None without any."""
-    level = [entity] if entity is not None and entity in taxonomy.nodes else []
-    seen: set[str] = set()
-    while level:
-        claimed = [numbers[name] for name in level if name in numbers]
-        if claimed:
-            return min(claimed)
-        seen.update(level)
-        level = [parent for name in level for parent in taxonomy.nodes[name].is_a if parent not in seen]
-    return None
 
 
 def load_purchases(assets: Path, taxonomy: Taxonomy) -> Purchases:

@@ -13,7 +13,6 @@ from core.food.data_files import check_nodes, read_model
 from core.food.foods import Food
 from core.food.strict_model import StrictModel
 from core.food.taxonomy import Taxonomy
-from core.plan.purchases import nearest
 
 _FRESH = ("raw", "fresh")
 _LEAST_G = 20.0
@@ -53,7 +52,7 @@ class Seasons:
             food = foods.get(entity)
             if food is None or food.state not in _FRESH or mass_g < _LEAST_G:
                 continue
-            number = nearest(self.taxonomy, entity, self._by_node)
+            number = self.taxonomy.nearest(entity, self._by_node)
             if number is not None:
                 found[entity] = frozenset(self.content.food[number].months)
         return found

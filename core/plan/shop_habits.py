@@ -7,7 +7,6 @@ from functools import cached_property
 
 from core.errors import KnownError, shown
 from core.food.taxonomy import Taxonomy
-from core.plan.purchases import nearest
 from core.store.changes import ChangeSet
 from core.store.migrations import Connection
 from core.store.settings import PACK_SIZES, read_setting, read_text_setting, write_setting, write_text_setting
@@ -64,7 +63,7 @@ class ShopHabits:
 
     def price_of(self, entity: str | None, taxonomy: Taxonomy) -> Price | None:
         """Return the price of a food, or of its nearest more general food; None if neither is known."""
-        place = nearest(taxonomy, entity, self._places) if self.prices else None
+        place = taxonomy.nearest(entity, self._places) if self.prices else None
         return None if place is None else self.prices[place]
 
     def cost_of(self, entity: str | None, mass_g: float | None, taxonomy: Taxonomy) -> float | None:
@@ -110,10 +109,19 @@ def relative_prices(
         for dish, foods in servings.items()
         if energy_kcal.get(dish) and not known.keys().isdisjoint(foods)
     }
+    return relative_to_mean(each, servings)
+
+
+def relative_to_mean(each: Mapping[str, float], dishes: Iterable[str]) -> dict[str, float]:
+    """Return the prices of dishes relative to their mean: 1 for a dish without a price, nothing without any price.
+
+    Args:
+        each: the known prices.
+    """
     mean = sum(each.values()) / len(each) if each else 0.0
     if not mean:
         return {}
-    return {dish: min(_MOST_RELATIVE, each[dish] / mean) if dish in each else 1.0 for dish in servings}
+    return {dish: min(_MOST_RELATIVE, each[dish] / mean) if dish in each else 1.0 for dish in dishes}
 
 
 def read_habits(connection: Connection) -> ShopHabits:

@@ -11,14 +11,13 @@ from core.food.data_files import read_model
 from core.food.recipe import Recipe
 from core.food.strict_model import StrictModel
 from core.people.profile import Profile
-from core.plan.choices import MINUTE_COST, RankedDishes, amounts_of, minutes_of
+from core.plan.choices import MINUTE_COST, USUAL_KCAL, RankedDishes, amounts_of, minutes_of
 from core.plan.dish import Dish
 from core.plan.entry import SIDE, VariantText
 from core.plan.meal_dishes import MealDishes
 from core.plan.person import Person
 from core.plan.problem import Choice
 
-_USUAL_KCAL = 2000.0
 _STEP = 0.25
 _SMALL = 0.6
 """A smaller portion to try, as a share of the usual one, where a limit leaves no room for that."""
@@ -93,13 +92,13 @@ def side_portions(people: Sequence[Person]) -> Iterator[tuple[float, ...]]:
 
     One person alone may have a smaller one, too.
     """
-    yield tuple(_portion(person.energy_kcal / _USUAL_KCAL) for person in people)
+    yield tuple(_portion(person.energy_kcal / USUAL_KCAL) for person in people)
     if len(people) == 1:
-        yield (_portion(_SMALL * people[0].energy_kcal / _USUAL_KCAL),)
+        yield (_portion(_SMALL * people[0].energy_kcal / USUAL_KCAL),)
     if len(people) > 1:
         for eater in range(len(people)):
             yield tuple(
-                _portion(person.energy_kcal / _USUAL_KCAL) if place == eater else 0.0
+                _portion(person.energy_kcal / USUAL_KCAL) if place == eater else 0.0
                 for place, person in enumerate(people)
             )
 

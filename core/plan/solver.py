@@ -18,7 +18,7 @@ MAX_STEPS = 5500
 HARD_STEPS = 12000
 """The same while a day is still hard: it has an empty cell, or is far from its targets."""
 _HARD_DAY_COST = 2.5
-"""A day whose deviations cost more than this is hard: its energy is about 6 % off."""
+"""A day with a deviation that costs more than this is hard: someone's energy is about 6 % off."""
 _ROUNDS = 3
 
 
@@ -112,12 +112,12 @@ class _Search:
 
     def hard_days(self) -> set[int]:
         """Return the days with a cell that is empty though it need not be, and those far from their targets."""
-        off: dict[int, float] = {}
-        for bound in self.problem.ranges:
-            cost = range_cost(bound, amount_of(self.problem, self.week, bound))
-            off[bound.day] = off.get(bound.day, 0.0) + cost
-        empty = {self.problem.day_of[slot] for slot in cells_to_fill(self.problem, self.week)}
-        return empty | {day for day, cost in off.items() if cost > _HARD_DAY_COST}
+        off = {
+            bound.day
+            for bound in self.problem.ranges
+            if range_cost(bound, amount_of(self.problem, self.week, bound)) > _HARD_DAY_COST
+        }
+        return off | {self.problem.day_of[slot] for slot in cells_to_fill(self.problem, self.week)}
 
     def solve_days(self, days: tuple[int, ...]) -> bool:
         """Solve some days with the rest of the week fixed. Return whether the week is better now."""

@@ -18,8 +18,13 @@ SECOND_DAY_COST = 8.0
 """Costs of eating a dish again soon. They add up, so a repeated dish comes three or more days later if possible."""
 MOST_COOKED: Mapping[Meal, int] = {"breakfast": 3, "lunch": 1, "dinner": 1, "snack": 3}
 """The most times a week that a dish is cooked for a meal; breakfasts and snacks may come again."""
-_EATEN_COSTS = ((2, 0.7), (3, 5.0))
-"""(times, cost): eating a dish more often than this in a week costs this much each time. Leftovers count."""
+_EATEN_COSTS = ((2, 2.5), (3, 5.0))
+"""(times, cost): eating a dish more often than this in a week costs this much each time. Leftovers count.
+
+A pot is for two meals: a third is planned where little else fits.
+"""
+_EATEN_COSTS_OF_FEW = ((2, 0.7), (3, 5.0))
+"""The same if the user wants to cook only a few times."""
 _TIMES_AT: Mapping[Meal, int] = {"breakfast": 2, "snack": 3}
 AGAIN_COST = 0.6
 """Cost of a breakfast or snack each time that it comes more often than `_TIMES_AT` in a week."""
@@ -27,6 +32,7 @@ OTHER_SIDE_COST = 0.2
 """Cost of one more kind of side in the week."""
 _SIDE_TIMES = 4
 """The same side comes this often without extra cost."""
+_SIDE_AGAIN_COST = 0.7
 MOST_LEFTOVERS = 2
 """The most leftovers of a dish, each on another day."""
 
@@ -60,11 +66,13 @@ def repeat_caps(
     days: int,
     *,
     may_repeat: bool,
+    few_sessions: bool = False,
 ) -> list[Cap]:
     """Return caps that forbid cooking a dish too often or, if that is impossible, make near repeats expensive.
 
     Args:
         fixed_keys: (recipe, day number) of meals already planned or eaten.
+        few_sessions: lunches and dinners are cooked only some times in the week.
     """
     by_dish: dict[str, list[int]] = {}
     for number, choice in enumerate(choices):
@@ -74,7 +82,7 @@ def repeat_caps(
     for dish, numbers in by_dish.items():
         if cells[choices[numbers[0]].slot].is_side:
             caps += [
-                Cap(tuple(numbers), _SIDE_TIMES, _EATEN_COSTS[0][1]),
+                Cap(tuple(numbers), _SIDE_TIMES, _SIDE_AGAIN_COST),
                 *_day_caps(numbers, choices, cells),
             ]
             continue
@@ -89,7 +97,7 @@ def repeat_caps(
                 REPEAT_COST if may_repeat else None,
             )
         )
-        for often, cost in _EATEN_COSTS:
+        for often, cost in _EATEN_COSTS_OF_FEW if few_sessions else _EATEN_COSTS:
             total = often + 2 * (meals <= {"breakfast", "snack"})
             caps.append(Cap(tuple(numbers), total - len(fixed_days), cost))
         for meal, times in _TIMES_AT.items():
@@ -288,6 +296,9 @@ def _groups_of(dish: Dish | None, slot: Slot) -> list[tuple[str, ...]]:
         found.append(("main", kind, dish.main))
         if kind == "main":
             found.append(("day", slot.day.isoformat(), dish.main))
+    if kind == "main":
+        # Tacos for lunch and other tacos for dinner are the same meal twice.
+        found += [("day", slot.day.isoformat(), each) for each in dish.kinds if each != dish.main]
     if dish.cuisine is not None and kind == "main":
         found.append(("cuisine", dish.cuisine))
     if kind == "snack" and "dessert" in dish.courses:

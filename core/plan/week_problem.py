@@ -6,6 +6,7 @@ from dataclasses import replace
 from core.diary.entry import Meal
 from core.first_weekday import place_in_week
 from core.plan.cells import Cell
+from core.plan.cheap import cheap_costs
 from core.plan.choices import (
     EATEN_COST,
     RECENT_COST,
@@ -76,6 +77,7 @@ def solve_task(task: Task, job: Job, *, may_repeat: bool) -> tuple[list[Choice |
         for people in {cell.people for cell in task.cells}
     }
     prices = price_costs(considered, task.situation.habits, task.graph.rules.taxonomy)
+    cheap = cheap_costs(considered, task.graph.rules.taxonomy) if task.options.is_cheap else {}
     for number, cell in enumerate(task.cells):
         place = task.place(cell)
         month = season_month(cell.slot.day, task.situation.hemisphere)
@@ -86,6 +88,7 @@ def solve_task(task: Task, job: Job, *, may_repeat: bool) -> tuple[list[Choice |
             + (EATEN_COST if key in eaten else 0.0)
             + season_cost(considered[key], month)
             + prices.get(key, 0.0)
+            + cheap.get(key, 0.0)
             for key, cost in things[cell.people].items()
         }
         if cell.is_side:
@@ -100,7 +103,14 @@ def solve_task(task: Task, job: Job, *, may_repeat: bool) -> tuple[list[Choice |
             number, cell.slot.meal, dishes, task.pools[place], reheated[place], task.members(cell), extra
         )
     choices = [_with_limits(choice, task.cells[choice.slot], task, limits) for choice in choices]
-    caps = repeat_caps(choices, task.cells, task.fixed_days, len(task.week.days), may_repeat=may_repeat)
+    caps = repeat_caps(
+        choices,
+        task.cells,
+        task.fixed_days,
+        len(task.week.days),
+        may_repeat=may_repeat,
+        few_sessions=task.options.sessions is not None,
+    )
     caps += variety_caps(choices, task.cells, task.dishes, task.fixed)
     caps += again_caps(choices, task.dishes)
     caps += pairing_caps(choices, task.cells, task.dishes)
@@ -224,6 +234,7 @@ def _reheated(
     # A dish that is only tagged as dinner makes a lunch as well, if the people of this meal may eat it.
     for (other, others, _), dishes in listed.items():
         if set(people) <= set(others) and other in MAINS:
-            suits_all |= {dish.key for dish in dishes}
+            # A sandwich or snack box for lunch is no dinner on another day.
+            suits_all |= {dish.key for dish in dishes if not dish.storage.is_cold or meal != "dinner"}
     wanted = tuple(dish for key, dish in sources.items() if key in suits_all)
     return rank_dishes(replace(found, dishes=wanted), [household[each] for each in people], task.options)

@@ -7,6 +7,7 @@ from core.food.bounds import SLACK, value_on_basis
 from core.food.item import Item
 from core.food.labels import UNVERIFIED, YES, LabelRules
 from core.food.nutrients import NUTRIENTS
+from core.food.price_classes import price_classes
 from core.food.recipe import IngredientUse, Recipe
 from core.food.shown_names import shown_food, shown_tag
 from core.food.taxonomy import Certainty
@@ -30,6 +31,7 @@ __all__ = ["amount_text", "doubt_in_words", "joined", "margin_of", "number_text"
 NO_INGREDIENTS = QT_TR_NOOP("no ingredients are listed, so this recipe may contain any allergen")
 
 _FREE = re.compile(r"[\s-]+free$")
+_BUDGET = ("occasion", "budget")
 
 BASES = {
     "serving": QT_TR_NOOP("per serving"),
@@ -287,7 +289,20 @@ def _tag_evidence(constraint: TagConstraint, recipe: Recipe, rules: LabelRules) 
         return tr("a snack") if present else tr("not a snack")
     if constraint.facet == "meal":
         return (tr("a {meal} dish") if present else tr("not a {meal} dish")).format(meal=name)
-    return (tr("labelled {tag}") if present else tr("not labelled {tag}")).format(tag=name)
+    labelled = (tr("labelled {tag}") if present else tr("not labelled {tag}")).format(tag=name)
+    if (constraint.facet, constraint.entity) == _BUDGET:
+        return tr("{label}; {estimate}").format(label=labelled, estimate=_price_text(recipe, rules))
+    return labelled
+
+
+def _price_text(recipe: Recipe, rules: LabelRules) -> str:
+    """Return what Larder's estimated price classes say of a recipe."""
+    price = price_classes(rules.taxonomy).of_recipe(recipe)
+    if price.expensive:
+        return tr("expensive by Larder's estimate: {foods}").format(foods=joined_foods(price.expensive))
+    if price.unknown:
+        return tr("no estimate of the price: {foods}").format(foods=joined_foods(price.unknown))
+    return tr("none of its main foods is expensive by Larder's estimate")
 
 
 def _nutrient_evidence(constraint: NutrientConstraint, recipe: Recipe, rules: LabelRules) -> str:

@@ -488,6 +488,22 @@
         <translation>kein Etikett {tag}</translation>
     </message>
     <message>
+        <source>{label}; {estimate}</source>
+        <translation>{label}; {estimate}</translation>
+    </message>
+    <message>
+        <source>expensive by Larder&apos;s estimate: {foods}</source>
+        <translation>nach Larders Schätzung teuer: {foods}</translation>
+    </message>
+    <message>
+        <source>no estimate of the price: {foods}</source>
+        <translation>keine Schätzung des Preises: {foods}</translation>
+    </message>
+    <message>
+        <source>none of its main foods is expensive by Larder&apos;s estimate</source>
+        <translation>keine der Hauptzutaten ist nach Larders Schätzung teuer</translation>
+    </message>
+    <message>
         <source>Larder has no definition of {words}</source>
         <translation>Larder hat keine Definition von „{words}“</translation>
     </message>
@@ -2886,6 +2902,10 @@ Boil everything for 20 minutes.</translation>
         <translation>Beilagen, wo Mahlzeiten zu wenig Energie haben</translation>
     </message>
     <message>
+        <source>Keep it cheap</source>
+        <translation>Günstig planen</translation>
+    </message>
+    <message>
         <source>Cooking in a day</source>
         <translation>Kochen am Tag</translation>
     </message>
@@ -2896,6 +2916,10 @@ Boil everything for 20 minutes.</translation>
     <message>
         <source>Other limits on single days</source>
         <translation>Andere Grenzen an einzelnen Tagen</translation>
+    </message>
+    <message>
+        <source>Cheap by Larder&apos;s own estimates, which are no prices of your shop.</source>
+        <translation>Günstig nach Larders eigenen Schätzungen, nicht nach den Preisen deines Ladens.</translation>
     </message>
     <message>
         <source>Your kitchen has:</source>
@@ -10140,6 +10164,10 @@ Fry for 2 minutes on each side.</translation>
         <translation>keine Beilagen</translation>
     </message>
     <message>
+        <source>cheap</source>
+        <translation>günstig</translation>
+    </message>
+    <message>
         <source>Planned as chosen in the options: {choices}.</source>
         <translation>Geplant wie in den Optionen gewählt: {choices}.</translation>
     </message>
@@ -10282,6 +10310,14 @@ Fry for 2 minutes on each side.</translation>
     <message>
         <source>Pressure cooker</source>
         <translation>Schnellkochtopf</translation>
+    </message>
+    <message>
+        <source>Kept cheap by Larder&apos;s own estimates of how expensive foods are. They are no prices of your shop.</source>
+        <translation>Günstig geplant nach Larders eigenen Schätzungen, wie teuer Lebensmittel sind. Das sind keine Preise deines Ladens.</translation>
+    </message>
+    <message>
+        <source>Neither cheap nor expensive, because Larder has no estimate for {foods}: {dishes}.</source>
+        <translation>Weder günstig noch teuer, weil Larder keine Schätzung für {foods} hat: {dishes}.</translation>
     </message>
 </context>
 </TS>

@@ -488,6 +488,22 @@
         <translation>sin la etiqueta {tag}</translation>
     </message>
     <message>
+        <source>{label}; {estimate}</source>
+        <translation>{label}; {estimate}</translation>
+    </message>
+    <message>
+        <source>expensive by Larder&apos;s estimate: {foods}</source>
+        <translation>caro según la estimación de Larder: {foods}</translation>
+    </message>
+    <message>
+        <source>no estimate of the price: {foods}</source>
+        <translation>sin estimación del precio: {foods}</translation>
+    </message>
+    <message>
+        <source>none of its main foods is expensive by Larder&apos;s estimate</source>
+        <translation>ninguno de sus ingredientes principales es caro según la estimación de Larder</translation>
+    </message>
+    <message>
         <source>Larder has no definition of {words}</source>
         <translation>Larder no tiene definición de «{words}»</translation>
     </message>
@@ -2886,6 +2902,10 @@ Boil everything for 20 minutes.</translation>
         <translation>Guarniciones donde las comidas tienen poca energía</translation>
     </message>
     <message>
+        <source>Keep it cheap</source>
+        <translation>Que sea barato</translation>
+    </message>
+    <message>
         <source>Cooking in a day</source>
         <translation>Cocina al día</translation>
     </message>
@@ -2896,6 +2916,10 @@ Boil everything for 20 minutes.</translation>
     <message>
         <source>Other limits on single days</source>
         <translation>Otros límites en días concretos</translation>
+    </message>
+    <message>
+        <source>Cheap by Larder&apos;s own estimates, which are no prices of your shop.</source>
+        <translation>Barato según estimaciones propias de Larder, no según los precios de tu tienda.</translation>
     </message>
     <message>
         <source>Your kitchen has:</source>
@@ -10140,6 +10164,10 @@ Fry for 2 minutes on each side.</translation>
         <translation>sin guarniciones</translation>
     </message>
     <message>
+        <source>cheap</source>
+        <translation>barato</translation>
+    </message>
+    <message>
         <source>Planned as chosen in the options: {choices}.</source>
         <translation>Planificado como en las opciones: {choices}.</translation>
     </message>
@@ -10282,6 +10310,14 @@ Fry for 2 minutes on each side.</translation>
     <message>
         <source>Pressure cooker</source>
         <translation>Olla a presión</translation>
+    </message>
+    <message>
+        <source>Kept cheap by Larder&apos;s own estimates of how expensive foods are. They are no prices of your shop.</source>
+        <translation>Planificado barato según estimaciones propias de Larder sobre lo caros que son los alimentos. No son precios de tu tienda.</translation>
+    </message>
+    <message>
+        <source>Neither cheap nor expensive, because Larder has no estimate for {foods}: {dishes}.</source>
+        <translation>Ni barato ni caro, porque Larder no tiene estimación para {foods}: {dishes}.</translation>
     </message>
 </context>
 </TS>

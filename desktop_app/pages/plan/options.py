@@ -135,6 +135,7 @@ class PlanOptionsDialog(QDialog):
         self.sessions.setDecimals(0)
         self.sessions.setSpecialValueText(tr("any number"))
         self.sides = QCheckBox(tr("Side dishes where meals are short of energy"))
+        self.cheap = QCheckBox(tr("Keep it cheap"))
         self.season = Choice(tr("Seasons"), translated(SEASONS), HEMISPHERE.default)
         more = QFormLayout()
         more.setSpacing(8)
@@ -154,6 +155,8 @@ class PlanOptionsDialog(QDialog):
         )
         column.addWidget(self.by_day)
         column.addWidget(self.sides)
+        column.addWidget(self.cheap)
+        column.addWidget(muted(tr("Cheap by Larder's own estimates, which are no prices of your shop.")))
         column.addWidget(body(tr("Your kitchen has:")))
         self.equipment = {name: QCheckBox(tr(label)) for name, label in LABELS.items()}
         boxes = QGridLayout()
@@ -202,6 +205,7 @@ class PlanOptionsDialog(QDialog):
         self.day_minutes.setValue(choices.day_minutes or 0)
         self.sessions.setValue(choices.sessions or 0)
         self.sides.setChecked(choices.has_sides)
+        self.cheap.setChecked(choices.is_cheap)
         for name, box in self.equipment.items():
             box.setChecked(name not in choices.without)
         self._stored_on = choices.minutes_on
@@ -225,6 +229,7 @@ class PlanOptionsDialog(QDialog):
             self.sides.isChecked(),
             self._stored_on if self.minutes_on is None else self.minutes_on.limits,
             tuple(name for name, box in self.equipment.items() if not box.isChecked()),
+            self.cheap.isChecked(),
         )
 
     def save(self) -> None:

@@ -1,5 +1,6 @@
 """What guidelines ask of an ordinary day: vegetables and fruit, little salt, and different breakfasts."""
 
+from dataclasses import replace
 from datetime import date, timedelta
 
 import pytest
@@ -7,7 +8,7 @@ import pytest
 from core.diary.entry import Meal
 from core.people.profile import Profile
 from core.plan.cells import Cell
-from core.plan.choices import amounts_of
+from core.plan.choices import RankedDishes, amounts_of, choices_for
 from core.plan.daily import (
     SATURATED_WEIGHT,
     VEGETABLES_WEIGHT,
@@ -22,13 +23,14 @@ from core.plan.day_ranges import day_ranges
 from core.plan.dish_facts import dishes_of
 from core.plan.entry import Slot, planned_entry
 from core.plan.options import PlanOptions
-from core.plan.person import people_of
+from core.plan.person import Person, people_of
 from core.plan.problem import Choice, Problem, cost_of, range_cost
 from core.plan.reasons import Reasons
+from core.plan.sides import SIDE_COST
 from core.plan.situation import Situation
 from core.plan.solver import solve
 from core.plan.task import Task
-from core.plan.variety import AGAIN_COST, repeat_caps
+from core.plan.variety import AGAIN_COST, repeat_caps, variety_caps
 from core.plan.week import week_of
 from tests.core.plan.conftest import Larder
 
@@ -142,6 +144,60 @@ def test_a_long_day_of_cooking_costs_much_unless_it_is_asked_for(
         PlanOptions(day_minutes=day_minutes), {}, {}, (), solve, (), {}, graph,
     )  # fmt: skip
     ranges = [one for one in day_ranges(task) if one.name == "minutes"]
-    usual, long = (sum(range_cost(one, minutes) for one in ranges) for minutes in (75, 135))
+    usual, long = (sum(range_cost(one, minutes) for one in ranges) for minutes in (60, 120))
     assert usual == 0
     assert (long < 2) == is_cheap
+
+
+def test_a_weekend_has_time_for_more_cooking(larder: Larder) -> None:
+    graph, week = larder.context.graph, week_of(MONDAY)
+    people = people_of([Profile()], graph)
+    slots = (Slot(week.days[4], "dinner"), Slot(week.days[5], "dinner"))
+    task = Task(
+        week, people, dict.fromkeys(week.days, people), slots, {}, (), Situation(),
+        PlanOptions(), {}, {}, (), solve, (), {}, graph,
+    )  # fmt: skip
+    ranges = [one for one in day_ranges(task) if one.name == "minutes"]
+    friday, saturday = (sum(range_cost(one, 90) for one in ranges if one.day == day) for day in (4, 5))
+    assert friday > saturday == 0
+
+
+@pytest.mark.parametrize(("few_sessions", "third"), [(False, 2.5), (True, 0.7)])
+def test_a_dish_eaten_a_third_time_costs_more_than_another_dish_unless_cooking_is_seldom(
+    few_sessions: bool, third: float
+) -> None:
+    meals: tuple[Meal, ...] = ("dinner", "lunch", "lunch")
+    cells = [Cell(Slot(MONDAY + timedelta(days=n), meal), (0,)) for n, meal in enumerate(meals)]
+    choices = tuple(Choice(n, "lentil-soup", (1.0,), 0.0, {}, is_leftover=n > 0) for n in range(3))
+    caps = repeat_caps(choices, cells, (), 7, may_repeat=False, few_sessions=few_sessions)
+    problem = Problem(3, (0, 1, 2), choices, caps=tuple(caps), optional=frozenset({2}))
+    assert cost_of(problem, [0, 1]) == 0
+    assert cost_of(problem, [0, 1, 2]) == pytest.approx(third)
+
+
+def test_two_dishes_of_one_kind_on_a_day_cost_extra(larder: Larder) -> None:
+    (soup,) = dishes_of(["lentil-soup"], larder.context).values()
+    tagged = replace(soup.recipe, tags=(*soup.recipe.tags, ("dish", "taco")))
+    tacos = {
+        key: replace(soup, main=key, cuisine=None, recipe=replace(tagged, key=key))
+        for key in ("fish-tacos", "bean-tacos")
+    }
+    cells = [Cell(Slot(MONDAY, "lunch"), (0,)), Cell(Slot(MONDAY, "dinner"), (0,))]
+    choices = tuple(Choice(n, key, (1.0,), 0.0, {}) for n, key in enumerate(tacos))
+    problem = Problem(2, (0, 0), choices, caps=tuple(variety_caps(choices, cells, tacos, ())))
+    assert cost_of(problem, [0, 1]) > 0
+
+
+def test_a_second_helping_costs_more_than_a_side_for_who_needs_little(larder: Larder) -> None:
+    (soup,) = dishes_of(["lentil-soup"], larder.context).values()
+    small, large = people_of(
+        [Profile(targets={"energy": (1800, 2000)}), Profile(targets={"energy": (2900, 3100)})],
+        larder.context.graph,
+    )
+
+    def cost_of_two(person: Person) -> float:
+        pool = RankedDishes((soup,), {soup.key: ((1.0,), (2.0,))})
+        one, two = choices_for(0, "dinner", [soup], pool, RankedDishes((), {}), {0: person}, {})
+        return two.cost - one.cost
+
+    assert cost_of_two(small) > SIDE_COST > cost_of_two(large)

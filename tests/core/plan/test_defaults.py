@@ -20,7 +20,7 @@ def test_choices_are_stored_and_read(tmp_path: Path) -> None:
         assert read_plan_defaults(connection) == PlanDefaults()
         for choices in (
             CHOICES,
-            replace(CHOICES, minutes_on={(0, "dinner"): 20, (5, None): 90}, without=("oven",)),
+            replace(CHOICES, minutes_on={(0, "dinner"): 20, (5, None): 90}, without=("oven",), is_cheap=True),
         ):
             write_plan_defaults(connection, choices)
             assert read_plan_defaults(connection) == choices
@@ -38,6 +38,8 @@ def test_choices_become_options_and_a_sentence() -> None:
         60.0,
     )
     assert replace(CHOICES, without=("oven", "blender")).options(WEEK).without == {"oven", "blender"}
+    assert PlanDefaults(is_cheap=True).options(WEEK).is_cheap
+    assert PlanDefaults(is_cheap=True).text == "Planned as chosen in the options: cheap."
     without = PlanDefaults(without=("oven", "blender")).text
     assert without == "Planned as chosen in the options: without oven and blender or food processor."
     assert CHOICES.text == (

@@ -58,6 +58,7 @@ def test_options_are_stored_and_files_use_them(desk: Desk, tmp_path: Path) -> No
     dialog.minutes_on.fields[1, "dinner"].setValue(25)
     assert dialog.sides.isChecked()
     dialog.sides.click()
+    dialog.cheap.click()
     assert all(box.isChecked() for box in dialog.equipment.values())
     dialog.equipment["oven"].click()
     for day in (4, 5, 6):
@@ -102,4 +103,5 @@ def test_options_are_stored_and_files_use_them(desk: Desk, tmp_path: Path) -> No
         has_sides=False,
         minutes_on={(1, "dinner"): 25},
         without=("oven",),
+        is_cheap=True,
     )

@@ -1,0 +1,107 @@
+"""Classes of price of foods: this project's estimates (`assets/plan/price_classes.toml`), no prices of any shop."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import lru_cache
+from pathlib import Path
+
+from pydantic import Field
+
+from core.assets import assets_dir
+from core.food.data_files import check_nodes, read_model
+from core.food.recipe import Recipe
+from core.food.strict_model import StrictModel
+from core.food.taxonomy import Taxonomy
+
+_MAIN_SHARE = 0.15
+"""A food with this share of a serving's mass is a main food; without a class of it, the price is unknown."""
+_MAIN_G = 25.0
+_EXPENSIVE = 8.0
+"""The relative price from which a food is expensive."""
+
+
+class _Class(StrictModel):
+    name: str
+    relative: float = Field(ge=0)
+    reason: str = Field(min_length=1)
+    foods: tuple[str, ...] = Field(min_length=1)
+
+
+class _ClassFile(StrictModel):
+    classes: tuple[_Class, ...] = Field(alias="class", min_length=1)
+
+
+@dataclass(frozen=True)
+class EstimatedPrice:
+    """The estimated price of a serving, where 100 g of white rice cost 1."""
+
+    relative: float
+    """Of all foods with a class."""
+    expensive: tuple[str, ...] = ()
+    """Expensive main foods, by name."""
+    unknown: tuple[str, ...] = ()
+    """Main foods without a class; with any, the price is unknown."""
+
+
+@dataclass(frozen=True)
+class PriceClasses:
+    """Relative prices by class, and the class of foods."""
+
+    taxonomy: Taxonomy
+    relative: tuple[float, ...]
+    class_of: Mapping[str, int] = field(repr=False)
+
+    def of_food(self, entity: str) -> float | None:
+        """Return what 100 g of a food cost, or of its nearest more general food with a class; None if it is unknown."""
+        place = self.taxonomy.nearest(entity, self.class_of)
+        return None if place is None else self.relative[place]
+
+    def of_masses(self, masses_g: Mapping[str, float]) -> EstimatedPrice:
+        """Return the estimated price of grams of foods."""
+        prices = {food: self.of_food(food) for food in masses_g}
+        bought_g = sum(mass_g for food, mass_g in masses_g.items() if prices[food] != 0)
+        main = {
+            food
+            for food, mass_g in masses_g.items()
+            if mass_g >= _MAIN_G and mass_g >= _MAIN_SHARE * bought_g
+        }
+        return EstimatedPrice(
+            sum(masses_g[food] / 100 * price for food, price in prices.items() if price is not None),
+            tuple(sorted(food for food in main if (prices[food] or 0.0) >= _EXPENSIVE)),
+            tuple(sorted(food for food in main if prices[food] is None)),
+        )
+
+    def of_recipe(self, recipe: Recipe) -> EstimatedPrice:
+        """Return the estimated price of a serving. Ingredients that Larder doesn't recognise or weigh are unknown."""
+        masses_g: dict[str, float] = {}
+        unread = []
+        for use in recipe.uses:
+            if use.optional:
+                continue
+            if use.entity is None or use.mass_g is None:
+                unread.append(use.name)
+            else:
+                masses_g[use.entity] = masses_g.get(use.entity, 0.0) + use.mass_g / recipe.servings
+        found = self.of_masses(masses_g)
+        return EstimatedPrice(found.relative, found.expensive, (*found.unknown, *unread))
+
+
+@lru_cache(maxsize=1)
+def price_classes(taxonomy: Taxonomy) -> PriceClasses:
+    """Read the classes, once for a taxonomy.
+
+    Raises:
+        KnownError: the file is wrong, or names a food that the taxonomy lacks.
+    """
+    path = _path()
+    classes = read_model(path, _ClassFile).classes
+    check_nodes(path, (food for one in classes for food in one.foods), taxonomy)
+    return PriceClasses(
+        taxonomy,
+        tuple(one.relative for one in classes),
+        {food: number for number, one in enumerate(classes) for food in one.foods},
+    )
+
+
+def _path() -> Path:
+    return assets_dir() / "plan" / "price_classes.toml"

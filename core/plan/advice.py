@@ -14,6 +14,7 @@ from core.recommend.applied_conditions import condition_notes
 from core.recommend.context import RecommenderContext
 from core.recommend.expand import Graph, diet_constraint
 from core.recommend.held_conditions import held_conditions
+from core.recommend.wording import joined
 
 
 class Advice(StrictModel):
@@ -43,17 +44,17 @@ def advice_for(profile: Profile, graph: Graph) -> tuple[str, ...]:
 def notes_on_people(people: Sequence[Person], context: RecommenderContext) -> list[str]:
     """Return what no plan can give or know: supplements, professional help, and the limits of what Larder sees."""
     graph = context.graph
-    found = [
-        f"{person.name}: {note}" if len(people) > 1 else note
-        for person in people
-        for note in advice_for(person.profile, graph)
-    ]
-    found += [
-        note
-        for person in people
-        for note in condition_notes(ParsedQuestion(question=""), person.profile, graph.conditions)
-    ]
-    return list(dict.fromkeys(found))
+    whose: dict[str, list[str]] = {}
+    for notes_of in (
+        lambda profile: advice_for(profile, graph),
+        lambda profile: condition_notes(ParsedQuestion(question=""), profile, graph.conditions),
+    ):
+        for person in people:
+            for note in notes_of(person.profile):
+                whose.setdefault(note, []).append(person.name)
+    if len(people) == 1:
+        return list(whose)
+    return [f"{joined(names, most=len(people))}: {note}" for note, names in whose.items()]
 
 
 @lru_cache(maxsize=1)

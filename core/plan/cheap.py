@@ -29,7 +29,7 @@ def notes_on_cheap(dishes: Iterable[Dish], taxonomy: Taxonomy) -> list[str]:
     """Return sentences on what a cheap week went by, and on the dishes whose price isn't known."""
     found = [
         tr(
-            "Kept cheap by Larder's own estimates of how expensive foods are. They are no prices of your shop."
+            "The week prefers foods that are cheap by Larder's own estimates. They are no prices of your shop."
         )
     ]
     unknown = {dish.recipe.title: price for dish in dishes if (price := _price(dish, taxonomy)).unknown}

@@ -90,13 +90,7 @@ def repeat_caps(
         fixed_days = [day for key, day in fixed_keys if key == dish]
         meals = {cells[choices[number].slot].slot.meal for number in numbers}
         most = max(MOST_COOKED[meal] for meal in meals)
-        caps.append(
-            Cap(
-                cooked,
-                max(0, most - len(fixed_days)) if not may_repeat else most - len(fixed_days),
-                REPEAT_COST if may_repeat else None,
-            )
-        )
+        caps += _cook_caps(cooked, most, len(fixed_days), choices, cells, may_repeat=may_repeat)
         for often, cost in _EATEN_COSTS_OF_FEW if few_sessions else _EATEN_COSTS:
             total = often + 2 * (meals <= {"breakfast", "snack"})
             caps.append(Cap(tuple(numbers), total - len(fixed_days), cost))
@@ -114,6 +108,35 @@ def repeat_caps(
                 if len({cells[choices[n].slot].slot.day for n in inside}) + len(fixed_days) > 1 and inside:
                     caps.append(Cap(inside, 1 - sum(day in window for day in fixed_days), cost))
     return caps
+
+
+def _cook_caps(
+    cooked: tuple[int, ...],
+    most: int,
+    fixed: int,
+    choices: Sequence[Choice],
+    cells: Sequence[Cell],
+    *,
+    may_repeat: bool,
+) -> list[Cap]:
+    """Return caps on how often a dish is cooked, and on how often for lunch or dinner.
+
+    Tacos that are a breakfast as well are cooked for one lunch or dinner, like any other dish of these.
+
+    Args:
+        most: the most times for any meal.
+        fixed: how often it is planned or eaten already.
+    """
+    mains = tuple(n for n in cooked if cells[choices[n].slot].slot.meal in MAINS)
+    return [
+        Cap(
+            these,
+            times - fixed if may_repeat else max(0, times - fixed),
+            REPEAT_COST if may_repeat else None,
+        )
+        for these, times in {cooked: most, mains: MOST_COOKED["dinner"]}.items()
+        if these
+    ]
 
 
 def _day_caps(numbers: Sequence[int], choices: Sequence[Choice], cells: Sequence[Cell]) -> list[Cap]:

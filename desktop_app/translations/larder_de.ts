@@ -10312,8 +10312,8 @@ Fry for 2 minutes on each side.</translation>
         <translation>Schnellkochtopf</translation>
     </message>
     <message>
-        <source>Kept cheap by Larder&apos;s own estimates of how expensive foods are. They are no prices of your shop.</source>
-        <translation>Günstig geplant nach Larders eigenen Schätzungen, wie teuer Lebensmittel sind. Das sind keine Preise deines Ladens.</translation>
+        <source>The week prefers foods that are cheap by Larder&apos;s own estimates. They are no prices of your shop.</source>
+        <translation>Die Woche bevorzugt Lebensmittel, die nach Larders eigenen Schätzungen günstig sind. Das sind keine Preise deines Ladens.</translation>
     </message>
     <message>
         <source>Neither cheap nor expensive, because Larder has no estimate for {foods}: {dishes}.</source>

@@ -10312,8 +10312,8 @@ Fry for 2 minutes on each side.</translation>
         <translation>Olla a presión</translation>
     </message>
     <message>
-        <source>Kept cheap by Larder&apos;s own estimates of how expensive foods are. They are no prices of your shop.</source>
-        <translation>Planificado barato según estimaciones propias de Larder sobre lo caros que son los alimentos. No son precios de tu tienda.</translation>
+        <source>The week prefers foods that are cheap by Larder&apos;s own estimates. They are no prices of your shop.</source>
+        <translation>La semana prefiere alimentos baratos según estimaciones propias de Larder. No son precios de tu tienda.</translation>
     </message>
     <message>
         <source>Neither cheap nor expensive, because Larder has no estimate for {foods}: {dishes}.</source>

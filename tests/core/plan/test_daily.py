@@ -175,6 +175,16 @@ def test_a_dish_eaten_a_third_time_costs_more_than_another_dish_unless_cooking_i
     assert cost_of(problem, [0, 1, 2]) == pytest.approx(third)
 
 
+def test_a_breakfast_that_is_a_lunch_as_well_is_cooked_for_one_lunch() -> None:
+    meals: tuple[Meal, ...] = ("breakfast", "lunch", "lunch")
+    cells = [Cell(Slot(MONDAY + timedelta(days=n), meal), (0,)) for n, meal in enumerate(meals)]
+    choices = tuple(Choice(n, "tacos", (1.0,), 0.0, {}) for n in range(3))
+    caps = repeat_caps(choices, cells, (), 7, may_repeat=False)
+    problem = Problem(3, (0, 1, 2), choices, caps=tuple(caps), optional=frozenset({0, 1, 2}))
+    assert cost_of(problem, [0, 1]) == 0
+    assert cost_of(problem, [1, 2]) == float("inf")
+
+
 def test_two_dishes_of_one_kind_on_a_day_cost_extra(larder: Larder) -> None:
     (soup,) = dishes_of(["lentil-soup"], larder.context).values()
     tagged = replace(soup.recipe, tags=(*soup.recipe.tags, ("dish", "taco")))

@@ -45,13 +45,12 @@ def notes_on_people(people: Sequence[Person], context: RecommenderContext) -> li
     """Return what no plan can give or know: supplements, professional help, and the limits of what Larder sees."""
     graph = context.graph
     whose: dict[str, list[str]] = {}
-    for notes_of in (
-        lambda profile: advice_for(profile, graph),
-        lambda profile: condition_notes(ParsedQuestion(question=""), profile, graph.conditions),
-    ):
-        for person in people:
-            for note in notes_of(person.profile):
-                whose.setdefault(note, []).append(person.name)
+    for person in people:
+        for note in advice_for(person.profile, graph):
+            whose.setdefault(note, []).append(person.name)
+    for person in people:
+        for note in condition_notes(ParsedQuestion(question=""), person.profile, graph.conditions):
+            whose.setdefault(note, []).append(person.name)
     if len(people) == 1:
         return list(whose)
     return [f"{joined(names, most=len(people))}: {note}" for note, names in whose.items()]

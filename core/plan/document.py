@@ -23,7 +23,7 @@ from core.plan.pantry import PantryItem
 from core.plan.shop_habits import NO_HABITS, ShopHabits
 from core.plan.shopping import ShoppingList, shopping_list
 from core.plan.targets import Bounds, DayBound
-from core.plan.text import portion_text
+from core.plan.text import portion_text, servings_text
 from core.plan.week import Week
 from core.recommend.avoid_wording import avoid_sentences
 from core.recommend.meal_check import NOTHING_AVOIDED, MealVerdicts
@@ -227,7 +227,10 @@ def nutrient_text(eaten: Totals | Snapshot, key: str) -> str:
 
 
 def cell_text(entry: PlanEntry) -> str:
-    """Return the portion, energy and note of a cell: `1 serving, 310 kcal`, or `Ana 1, Ben ½, 310 kcal a serving`."""
+    """Return the portion, energy and note of a cell: `1 serving, 310 kcal`, or `Ana 1, Ben ½, 310 kcal a serving`.
+
+    Who cooks for later meals as well needs to know it: `1 serving, 310 kcal; cook 2 servings`.
+    """
     if entry.is_out:
         facts = "eating out"
     elif not entry.eaters or not entry.servings:
@@ -235,7 +238,8 @@ def cell_text(entry: PlanEntry) -> str:
     else:
         facts = f"{portion_text(entry)}, {energy_text(scaled(entry.snapshot, 1 / entry.servings))} a serving"
     changes = ", ".join(entry.variant.changes) if entry.variant is not None else ""
-    return "; ".join(part for part in (facts, side_text(entry), changes, entry.note) if part)
+    cooked = f"cook {servings_text(entry.cooked_servings)}" if entry.later_servings else ""
+    return "; ".join(part for part in (facts, cooked, side_text(entry), changes, entry.note) if part)
 
 
 def side_text(entry: PlanEntry) -> str:

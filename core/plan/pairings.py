@@ -6,8 +6,10 @@ from core.plan.cells import Cell
 from core.plan.dish import Dish
 from core.plan.problem import Cap, Choice
 
-_STARCHY_KCAL = 90.0
+_STARCHY_KCAL = 75.0
 """A dish with this much energy from starches in a serving has its rice, pasta, bread or potatoes."""
+_STARCHY_SIDE_KCAL = 45.0
+"""A side with this much is one of bread, rice or potatoes: half a slice of bread."""
 _VEGETABLE_SIDE_G = 70.0
 """A side with this much vegetables or fruit in a serving is a vegetable side."""
 _SAME_FOOD_G = 25.0
@@ -36,7 +38,7 @@ def pairing_caps(choices: Sequence[Choice], cells: Sequence[Cell], dishes: Mappi
             for food in sorted({_main_food(number, choices, dishes) for number in sides})
         ]
         if cell.slot.meal != "snack":
-            for is_kind, is_side_kind in ((_is_starchy, _is_starchy), (_is_salad, _is_vegetable)):
+            for is_kind, is_side_kind in ((_is_starchy, _is_starchy_side), (_is_salad, _is_vegetable)):
                 pairs.append(
                     (
                         [n for n in mains if any(is_kind(each) for each in _plate(choices[n], dishes))],
@@ -64,6 +66,10 @@ def _has(number: int, food: str, choices: Sequence[Choice], dishes: Mapping[str,
 
 def _is_starchy(dish: Dish) -> bool:
     return dish.starch_kcal >= _STARCHY_KCAL
+
+
+def _is_starchy_side(dish: Dish) -> bool:
+    return dish.starch_kcal >= _STARCHY_SIDE_KCAL
 
 
 def _is_vegetable(dish: Dish) -> bool:

@@ -10108,10 +10108,6 @@ Fry for 2 minutes on each side.</translation>
         <translation>Preis von {food} entfernen</translation>
     </message>
     <message>
-        <source>with {title}: {portion}</source>
-        <translation>dazu {title}: {portion}</translation>
-    </message>
-    <message>
         <source>for {people}: {changes}</source>
         <translation>für {people}: {changes}</translation>
     </message>

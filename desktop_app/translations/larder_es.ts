@@ -10108,10 +10108,6 @@ Fry for 2 minutes on each side.</translation>
         <translation>Quitar el precio de {food}</translation>
     </message>
     <message>
-        <source>with {title}: {portion}</source>
-        <translation>con {title}: {portion}</translation>
-    </message>
-    <message>
         <source>for {people}: {changes}</source>
         <translation>para {people}: {changes}</translation>
     </message>

@@ -160,7 +160,7 @@ def _added(entry: PlanEntry, here: Sequence[PlanEntry]) -> str:
     if entry.variant is None:
         return ""
     if entry.is_side:
-        return tr("with {title}: {portion}").format(title=entry.title, portion=portion_text(entry))
+        return f"+ {entry.title}: {portion_text(entry)}"
     if all(other.recipe_key != entry.variant.base_key for other in here):
         return ""
     who = portion_text(entry) if entry.eating else cell_text(entry)

@@ -101,7 +101,8 @@ def test_files_say_who_eats_and_what_is_left_over(larder: Larder) -> None:
     energy = larder.recipe("dal-with-rice").nutrition.amounts["energy"]
     for text in (to_markdown(plan), to_text(plan), unescape(to_html(plan))):
         assert "For Ana and Ben." in text
-        assert f"Ana 1, Ben ½, {energy:,.0f} kcal a serving" in text
+        assert f"Ana 1, Ben ½, {energy:,.0f} kcal a serving; cook 3 servings" in text
+        assert text.count("; cook ") == 1, "leftovers are heated, not cooked"
         assert "Ana 1, Ben ½, leftovers of Monday, " in text
         assert "Makes 3 servings (recipe for 4)." in text
         assert "For Monday dinner, leftovers for Tuesday lunch." in text

@@ -36,6 +36,8 @@ def test_rice_is_not_served_with_couscous_but_with_a_stew(larder: Larder) -> Non
     couscous = plain(larder, "couscous", masses_g={"couscous": 70.0}, starch_kcal=250.0)
     assert clashes(couscous, rice)
     assert not clashes(plain(larder, "stew", masses_g={"beef": 120.0}), rice)
+    bread = plain(larder, "half a slice", masses_g={"white bread": 30.0}, starch_kcal=80.0)
+    assert clashes(couscous, bread)
     # Toast may follow a snack of popcorn.
     assert not clashes(couscous, rice, SNACK)
 

@@ -194,7 +194,7 @@ def test_a_family_s_week_fits_on_one_page_and_names_a_variant_once(larder: Larde
     assert after[:2] == ["Notes", "•"]
     week = written.text.split("Lentil soup, variant")[0]
     assert "for Tim ½: less salt" in week
-    assert "with Bread: Tim ½" in week
+    assert "+ Bread: Tim ½" in week
 
 
 def test_a_full_slot_goes_on_over_pages(larder: Larder, written: Written) -> None:

@@ -42,13 +42,6 @@ def data_is_shared(data_read_once: None) -> None:
 
 
 @pytest.fixture
-def backups_read_here(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Read backups as Larder does where it can start no process. `tests/core/store` has those that crash their reader."""
-    for module in ("backup_condition", "readable_backup", "restoring"):
-        monkeypatch.setattr(f"core.store.{module}.can_start_child", lambda: False)
-
-
-@pytest.fixture
 def usual_mask() -> Iterator[None]:
     """New files are readable by everybody unless their writer says otherwise, as on most systems."""
     before = os.umask(0o022)

@@ -13,6 +13,7 @@ from core.library.library import Library
 from core.services import loggable_names
 from core.services.loggable_names import LoggableNames
 from core.store.home import Home
+from desktop_app.pages.ask import asking
 from desktop_app.shell.notifier import Notice, Notifier
 from desktop_app.shell.operations import Operations
 from desktop_app.shell.theme.theme import Theme
@@ -118,3 +119,14 @@ def names_are_indexed_once(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture(autouse=True)
 def plans_are_quick(quick_plans: None) -> None:
     """These tests are about what the window does with a plan. How good it is, `tests/core/plan` tests."""
+
+
+@pytest.fixture(autouse=True)
+def backups_are_read_here(backups_read_here: None) -> None:
+    """These tests are about what the window says of a backup. The processes that read it, `tests/core/store` tests."""
+
+
+@pytest.fixture(autouse=True)
+def nothing_is_warmed_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Most tests ask nothing, and would wait at their end for what prepares a question; `test_warming` tests that."""
+    monkeypatch.setattr(asking, "warm_up", lambda *_: None)

@@ -26,7 +26,6 @@ from core.store.home import Home
 from core.store.log_file import create_log
 from core.store.migrations import Connection
 from core.store.user_db import reading, writing
-from desktop_app.pages.ask import asking
 from desktop_app.shell.context import AppContext
 from desktop_app.shell.notifier import Notice, Notifier, Severity
 from desktop_app.shell.operations import Operations
@@ -201,13 +200,10 @@ def desk(
     empty_log: Path,
     quick_log: None,
     quick_libraries: None,
-    monkeypatch: pytest.MonkeyPatch,
 ) -> Iterator[Desk]:
     """A context over a copy of the built home, taken apart afterwards."""
     shutil.copytree(desk_home, home)
     shutil.copytree(empty_log, home, dirs_exist_ok=True)
-    # Most tests ask nothing, and would wait for it at their end: `test_warming` has whole windows for it.
-    monkeypatch.setattr(asking, "warm_up", lambda *_: None)
     owner = QObject()
     notifier = Notifier(owner)
     operations = Operations(Home(home), notifier, owner)

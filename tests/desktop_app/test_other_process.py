@@ -174,8 +174,6 @@ def test_a_running_question_keeps_the_library_it_began_with(
         return []
 
     monkeypatch.setattr("core.services.ask.logged_meals", slowly)
-    # Which would be held up as well.
-    monkeypatch.setattr("desktop_app.pages.ask.asking.warm_up", lambda *_: None)
     page = other.larder.window.page("ask")
     assert isinstance(page, AskPage)
     count = engine.library.counts["recipes"]

@@ -21,6 +21,11 @@ def libraries_are_quick(quick_libraries: None) -> None:
     """These tests are about what the commands make of a library. Opening it, `tests/core/library` tests."""
 
 
+@pytest.fixture(autouse=True)
+def backups_are_read_here(backups_read_here: None) -> None:
+    """These tests are about what the commands say of a backup. The processes that read it, `tests/core/store` tests."""
+
+
 @pytest.fixture(scope="session", autouse=True)
 def commands_are_built_once() -> Iterator[None]:
     """Build each set of commands once in a worker. Processes of their own build theirs."""

@@ -19,8 +19,6 @@ from tests.core.importing.usda.test_branded import folder
 
 __all__ = ["folder"]
 
-pytestmark = pytest.mark.usefixtures("backups_read_here")
-
 SOUP = "---\ntitle: {title}\n---\n\n## Ingredients\n\n- 1 celeriac\n- {more}\n\n## Steps\n\nSimmer it.\n"
 
 

@@ -14,8 +14,6 @@ from core.store.home import Home
 from core.store.restoring import restore
 from core.store.user_db import back_up
 
-pytestmark = pytest.mark.usefixtures("backups_read_here")
-
 NEEDS_THE_PERSON = [
     ["ask", "peanut butter cookies"],
     ["ask", "--history"],

@@ -51,6 +51,11 @@ def data_is_shared() -> None:
 
 
 @pytest.fixture
+def nothing_is_warmed_up() -> None:
+    """Let the window prepare for a question."""
+
+
+@pytest.fixture
 def ahead(monkeypatch: pytest.MonkeyPatch) -> Ahead:
     return Ahead(monkeypatch)
 

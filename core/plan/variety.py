@@ -18,7 +18,7 @@ SECOND_DAY_COST = 8.0
 """Costs of eating a dish again soon. They add up, so a repeated dish comes three or more days later if possible."""
 MOST_COOKED: Mapping[Meal, int] = {"breakfast": 3, "lunch": 1, "dinner": 1, "snack": 3}
 """The most times a week that a dish is cooked for a meal; breakfasts and snacks may come again."""
-_EATEN_COSTS = ((2, 2.5), (3, 5.0))
+_EATEN_COSTS = ((2, 4.5), (3, 5.0))
 """(times, cost): eating a dish more often than this in a week costs this much each time. Leftovers count.
 
 A pot is for two meals: a third is planned where little else fits.

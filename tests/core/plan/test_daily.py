@@ -162,7 +162,7 @@ def test_a_weekend_has_time_for_more_cooking(larder: Larder) -> None:
     assert friday > saturday == 0
 
 
-@pytest.mark.parametrize(("few_sessions", "third"), [(False, 2.5), (True, 0.7)])
+@pytest.mark.parametrize(("few_sessions", "third"), [(False, 4.5), (True, 0.7)])
 def test_a_dish_eaten_a_third_time_costs_more_than_another_dish_unless_cooking_is_seldom(
     few_sessions: bool, third: float
 ) -> None:

@@ -66,12 +66,16 @@ def with_log(request: pytest.FixtureRequest, home: Path, small_stock: Path) -> P
 
 
 @pytest.mark.parametrize("with_log", USER_FILES, indirect=True, ids=lambda path: path.name)
-def test_an_older_log_keeps_every_row(with_log: Path, server: ForkServer) -> None:
+def test_an_older_log_keeps_every_row_and_is_backed_up_before_its_migration(
+    request: pytest.FixtureRequest, with_log: Path, server: ForkServer
+) -> None:
     before = rows_of(with_log)
     assert all(before[table] for table in before), "the fixture holds something of everything"
     home = with_log.parent
     found = server.look("log", home)
     assert has_all(found, before)
+    if request.node.callspec.params["with_log"] in OLDER_USER_FILES:
+        assert rows_of(backup_before_migration(home)) == before
     # One process for all three: none of them changes what the others read.
     ended = server.run(
         [["profile", "--json"], ["plan", "show", "--week", "2026-W48", "--json"], ["log", "1 pear"]], home
@@ -83,24 +87,18 @@ def test_an_older_log_keeps_every_row(with_log: Path, server: ForkServer) -> Non
     assert [entry["locked"] for day in plan["days"] for entry in day["entries"]].count(True) == 1
 
 
-def backed_up_before_migration(log: Path, server: ForkServer) -> Path:
-    """Open an older log, and return the backup that was made before."""
-    assert server.run([["diary", "--json"]], log.parent).code == 0
-    (backup,) = (log.parent / "backups").glob("*before-migration*.duckdb")
+def backup_before_migration(home: Path) -> Path:
+    """Return the backup that was made before a log was migrated."""
+    (backup,) = (home / "backups").glob("*before-migration*.duckdb")
     return backup
-
-
-@pytest.mark.parametrize("with_log", OLDER_USER_FILES, indirect=True, ids=lambda path: path.name)
-def test_a_backup_is_made_before_a_migration(with_log: Path, server: ForkServer) -> None:
-    before = rows_of(with_log)
-    assert rows_of(backed_up_before_migration(with_log, server)) == before
 
 
 @pytest.mark.parametrize("with_log", OLDER_USER_FILES[:1], indirect=True, ids=lambda path: path.name)
 def test_it_can_be_restored(with_log: Path, server: ForkServer, tmp_path: Path) -> None:
     """One schema is enough: the next test restores a file of each, with the same rows."""
     before = rows_of(with_log)
-    backup = backed_up_before_migration(with_log, server)
+    assert server.run([["diary", "--json"]], with_log.parent).code == 0
+    backup = backup_before_migration(with_log.parent)
     restored = server.run([["restore", str(backup)]], tmp_path / "other")
     assert restored.code == 0, restored.stderr
     assert has_all(server.look("log", tmp_path / "other"), before)

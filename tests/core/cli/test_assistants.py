@@ -8,15 +8,18 @@ from concurrent.futures import ThreadPoolExecutor
 from importlib import util
 from pathlib import Path
 from types import SimpleNamespace
+from typing import TYPE_CHECKING
 
 import pytest
-from mcp import Client
-from mcp.client.stdio import StdioServerParameters
 
 from core.cli.app import main
-from core.cli.assistants import READING, WRITING, server_of
 from core.people.profile import Profile
 from core.services.larder import Larder
+
+if TYPE_CHECKING:
+    from mcp import Client
+
+# The protocol's SDK takes a second to import, so only the tests that need it do, and not every worker that collects them.
 
 
 @pytest.fixture
@@ -28,7 +31,7 @@ def larder(stocked: Path) -> Iterator[Larder]:
 class Assistant:
     """A client beside the server, in one process."""
 
-    def __init__(self, client: Client) -> None:
+    def __init__(self, client: "Client") -> None:
         self.client = client
 
     async def call(self, tool: str, **arguments: object) -> dict[str, object]:
@@ -46,6 +49,10 @@ class Assistant:
 def session(
     larder: Larder, talk: Callable[[Assistant], Awaitable[None]], *, allows_writes: bool = False
 ) -> None:
+    from mcp import Client
+
+    from core.cli.assistants import server_of
+
     async def run() -> None:
         async with Client(server_of(larder, executor, allows_writes=allows_writes)) as client:
             await talk(Assistant(client))
@@ -57,6 +64,8 @@ def session(
 def test_writing_tools_need_the_flag(larder: Larder) -> None:
     async def talk(assistant: Assistant) -> None:
         tools = {tool.name: tool for tool in (await assistant.client.list_tools()).tools}
+        from core.cli.assistants import READING
+
         assert set(tools) == set(READING)
         assert all(tool.annotations and tool.annotations.read_only_hint for tool in tools.values())
         assert "question" in tools["ask"].input_schema["required"]
@@ -102,6 +111,8 @@ def test_food_facts(larder: Larder) -> None:
 def test_a_meal_is_logged_and_deleted_when_writes_are_allowed(larder: Larder) -> None:
     async def talk(assistant: Assistant) -> None:
         tools = {tool.name: tool for tool in (await assistant.client.list_tools()).tools}
+        from core.cli.assistants import READING, WRITING
+
         assert set(tools) == {*READING, *WRITING}
         doubtful = await assistant.call("log_meal", text="292 g of salt")
         assert doubtful == {"stored": False, "ask": ["292 g of salt: really?"]}
@@ -153,6 +164,9 @@ def test_bad_input_is_answered_in_words(
 
 def test_it_is_served_on_stdin_and_stdout(stocked: Path) -> None:
     async def talk() -> None:
+        from mcp import Client
+        from mcp.client.stdio import StdioServerParameters
+
         command = StdioServerParameters(
             command=sys.executable,
             args=["-m", "core.cli", "--home", str(stocked), "mcp"],

@@ -61,6 +61,7 @@ def put(place: Home, number: int, content: bytes, made_at: datetime, reason: str
     return path
 
 
+@pytest.mark.usefixtures("backups_read_here")
 def test_a_restore_names_a_backup_that_is_there_though_ten_are_dated_ahead(
     place: Home, tmp_path: Path, sample: bytes
 ) -> None:
@@ -76,12 +77,12 @@ def test_a_restore_names_a_backup_that_is_there_though_ten_are_dated_ahead(
     assert len(automatic_backups(place)) == 14
 
 
+# In a child process each time, this would take a minute.
+@pytest.mark.usefixtures("backups_read_here")
 @pytest.mark.parametrize("seed", range(sample_size(usual=1, thorough=8)))
 def test_random_clocks_reasons_and_damage_never_cost_the_newest_or_the_last_good_ones(
     place: Home, sample: bytes, monkeypatch: pytest.MonkeyPatch, seed: int
 ) -> None:
-    # In a child process each time, this would take a minute.
-    monkeypatch.setattr(backup_condition, "can_start_child", lambda: False)
     chance = random.Random(seed)
     clock = datetime(2026, 11, 22)
     good: list[Path] = []
@@ -110,6 +111,7 @@ def test_random_clocks_reasons_and_damage_never_cost_the_newest_or_the_last_good
     assert found.path == next(path for path in reversed(good) if path.exists())
 
 
+@pytest.mark.usefixtures("backups_read_here")
 def test_backups_are_deleted_some_at_a_time(place: Home, sample: bytes) -> None:
     for number in range(1, KEEP_NEWEST + PRUNE_BATCH):
         put(place, number, sample, datetime(2026, 11, 22, 10, number))

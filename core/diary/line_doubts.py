@@ -62,7 +62,8 @@ def with_line_doubts(read: Sequence[ReadFood], links: Sequence[str], parts_of: P
     Args:
         links: the word or sign before each food.
     """
-    whole = _with_rest_of_dishes(list(zip(read, links, strict=True)), parts_of)
+    once = _with_said_again(list(zip(read, links, strict=True)))
+    whole = _with_rest_of_dishes(once, parts_of)
     found = _with_spread_slices(_with_dry_weights(_without_shares_of_parts(whole)))
     found = with_parts_of_measured(_without_headings_of_one(found))
     doubted = _with_parts(_with_meal(found), parts_of)
@@ -202,6 +203,47 @@ def _without_headings_of_one(read: Sequence[Linked]) -> list[Linked]:
     return found
 
 
+def _with_said_again(read: Sequence[Linked]) -> list[Linked]:
+    """Return the foods, with one that only names the food before it again, or its flavour, as hardly any of it.
+
+    "Activia pot, cherry" has no bowl of cherries. They stay in the line, as the profile is checked against them.
+    """
+    found: list[Linked] = []
+    for food, said in read:
+        before = found[-1][0] if found else None
+        is_next = said.startswith(NEXT)
+        is_behind = is_next or said == ","
+        if before is not None and (
+            (is_behind and _is_flavor(before, food)) or (is_next and _is_same(before, food))
+        ):
+            mass = food.mass
+            grams = None if mass.mass_g is None else _SHARE_OF_SAID_AGAIN * mass.mass_g
+            hardly_any = replace(mass, mass_g=grams, low_g=0.0, high_g=mass.mass_g or 0.0)
+            found.append((replace(food, mass=hardly_any), said))
+        else:
+            found.append((food, said))
+    return found
+
+
+def _is_same(before: ReadFood, food: ReadFood) -> bool:
+    """Return whether another name of the food before follows without an amount: "carrot cake black chai tow kway"."""
+    if (
+        before.match is None
+        or food.match is None
+        or food.amount.low is not None
+        or food.energy_kcal is not None
+    ):
+        return False
+    return before.match.food.food_id == food.match.food.food_id
+
+
+def _is_flavor(before: ReadFood, food: ReadFood) -> bool:
+    """Return whether a single word names the flavour of a sweet food or a drink: "2 pieces of baklava, pistachio"."""
+    is_bare = food.amount.low is None and not food.amount.size and food.energy_kcal is None
+    words = eaten_words()
+    return is_bare and food.text.lower() in words.flavors_behind and is_kind(before, words.has_flavor)
+
+
 def _names_again(food: ReadFood, later: ReadFood) -> bool:
     if food.match is None or later.match is None or later.amount.low is None:
         return False
@@ -220,6 +262,8 @@ def _names_again(food: ReadFood, later: ReadFood) -> bool:
 
 
 _MOST_WORDS_OF_HEADING: Final = 2
+_SHARE_OF_SAID_AGAIN: Final = 0.03
+"""Share of a portion that is counted of a food that is only named again."""
 
 
 def _with_meal(read: Sequence[Linked]) -> Sequence[Linked]:

@@ -177,6 +177,9 @@ def _is_filled_dish(line: str, pieces: Sequence[Piece], is_whole: IsWhole) -> bo
     last = line[pieces[-1].start : pieces[-1].end].partition("(")[0].lower().split()
     if last[-2:-1] == ["on"] and last[-1] in words.breads:
         last = last[:-2]
+    if last[-1:] == ["slice"]:
+        # "ham and pineapple pizza slice"
+        last = last[:-1]
     if (
         len(pieces) > 3
         or len(last) < 2
@@ -314,6 +317,8 @@ def _stays(words: Sequence[Word], place: int) -> bool:
         return True
     if link == "&" and _is_within_name(words, place):
         return True
+    if link in eaten_words().and_links and _joins_tastes(words, place):
+        return True
     if link == "w" and following[:1] == ["/"] and following[1:] == ["o"]:
         return True
     if link in ("with", "w") and place and words[place - 1].text.lower() in eaten_words().made_with:
@@ -333,6 +338,12 @@ def _stays(words: Sequence[Word], place: int) -> bool:
         following = [word.text.lower() for word in words[place + 1 : place + _MOST_TO_DRINK]]
     is_drink = any(word in eaten_words().drinks for word in following)
     return link == "in" and (not is_drink or not eaten_words().reconstituting.isdisjoint(following))
+
+
+def _joins_tastes(words: Sequence[Word], place: int) -> bool:
+    """Return whether "and" joins two tastes of the food behind them: "sweet and sour pork"."""
+    around = [word.text.lower() for word in (*words[place - 1 : place], *words[place + 1 : place + 2])]
+    return " ".join(around) in eaten_words().tastes and place + 2 < len(words)
 
 
 def _is_within_name(words: Sequence[Word], place: int) -> bool:

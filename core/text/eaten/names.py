@@ -122,6 +122,13 @@ class ListedName(NamedTuple):
         return self.origin in (EVERYDAY, OWN)
 
 
+def _portions_of_name(table_g: Mapping[str, float], own_g: Mapping[str, float]) -> dict[str, float]:
+    """Return the weights of a food's everyday name. Its own piece is its serving: a plain scone is no American one."""
+    if "piece" in own_g and "serving" not in own_g:
+        table_g = {unit: grams for unit, grams in table_g.items() if unit != "serving"}
+    return {**table_g, **own_g}
+
+
 @dataclass(frozen=True)
 class EatenNames:
     """The names of everything that people eat."""
@@ -446,7 +453,7 @@ class EatenNames:
             food,
             name=row.names[0] if food.source == "larder" else food.name,
             kind=row.kind or food.kind,
-            portions_g={**food.portions_g, **row.portions_g},
+            portions_g=_portions_of_name(food.portions_g, row.portions_g),
         )
 
     def food_named(self, name: str) -> EverydayFood:

@@ -14,7 +14,7 @@ from core.text.eaten.words import eaten_portion_words, eaten_words
 
 How = Literal["weighed", "household", "portion", "estimated", "stated", "unknown"]
 
-_OWN_SPREAD: Final = (0.25, 0.35)
+_OWN_SPREAD: Final = (0.3, 0.45)
 _VOLUME_SPREAD: Final = (0.1, 0.1)
 _SPOON_SPREAD: Final = (0.15, 0.6)
 """The same for a spoon of what isn't poured: it may be level or heaped."""
@@ -38,6 +38,11 @@ _POURED: Final = (
 _LEAST_SMALL_PACK_G: Final = 40.0
 """A package of less is the small one: a box of raisins, a bag of crisps."""
 _PACKED: Final = frozenset({"package", "bag", "box", "tub", "bottle", "can"})
+_SEVERAL: Final = 3
+"""From this count on, pieces are counted where a whole one is a plate."""
+_MANY: Final = 5
+"""From this count on, large pieces are parts of one: "10 cevapi in lepinja"."""
+_LEAST_PLATE_G: Final = 200.0
 _SIZE_SHARE: Final = {"small": 0.7, "medium": 1.0, "large": 1.4}
 
 
@@ -72,6 +77,10 @@ def eaten_mass(food: EverydayFood, amount: EatenAmount) -> EatenMass:
         return _across(food, kind_g, middle)
     if middle < 1 and not amount.unit and "half" in food.portions_g:
         return _spread(2 * middle * food.portions_g["half"], _OWN_SPREAD, ends, "household")
+    if not amount.unit and not amount.size and amount.low >= _SEVERAL:
+        pieces = _pieces_of_dish(food, middle, ends)
+        if pieces is not None:
+            return pieces
     each = _each(food, kind_g, amount.unit, amount.size)
     if each is None and amount.unit in _served_in():
         # A measure of what is eaten, without a known weight, is about a serving.
@@ -134,6 +143,20 @@ def _across(food: EverydayFood, kind_g: Mapping[str, float], inches: float) -> E
     return UNKNOWN if grams is None else _spread(grams, _KIND_SPREAD, (1.0, 1.0), "estimated")
 
 
+def _pieces_of_dish(food: EverydayFood, count: float, ends: tuple[float, float]) -> EatenMass | None:
+    """Return the mass of several pieces of a dish, such as "10 swedish meatballs", which aren't ten plates; else None."""
+    own = food.portions_g
+    plate_g = own.get("serving", 0.0)
+    whole_g, piece_g = own.get("one", 0.0), own.get("piece", 0.0)
+    if piece_g and piece_g * _SEVERAL <= whole_g:
+        return _spread(count * piece_g, _OWN_SPREAD, ends, "household")
+    is_plate = food.kind in eaten_portion_words().plated and plate_g >= _LEAST_PLATE_G and not piece_g
+    is_too_much = count >= _MANY and piece_g >= _LEAST_PLATE_G
+    if not is_plate and not is_too_much:
+        return None
+    return _spread(plate_g or piece_g, _SERVING_SPREAD, (1.0, 1.0), "estimated")
+
+
 def _serving(food: EverydayFood, kind_g: Mapping[str, float], size: str) -> EatenMass:
     if size:
         each = _each(food, kind_g, "", size)
@@ -159,6 +182,9 @@ def _each(
         (food.portions_g, _OWN_SPREAD, "household"),
         (kind_g, _KIND_SPREAD, "estimated"),
     )
+    if unit == "slice" and not size and unit not in food.portions_g and unit in kind_g:
+        # A slice of lamb is no leg of it.
+        return kind_g[unit], _KIND_SPREAD, "estimated"
     for portions, spread, how in weights:
         if size and unit in ("", "piece") and size in portions:
             return portions[size], spread, how

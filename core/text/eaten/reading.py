@@ -14,6 +14,7 @@ from core.food.spelling import words_of
 from core.food.units import MASS_G, kitchen_unit
 from core.text.eaten.amounts import EatenAmount, read_amount
 from core.text.eaten.described import Described, described, main_word
+from core.text.eaten.lighter import lighter
 from core.text.eaten.names import BEHIND, EatenNames, Match
 from core.text.eaten.portions import (
     UNKNOWN,
@@ -28,6 +29,7 @@ from core.text.eaten.portions import (
 from core.text.eaten.runs import FLAVORED, foods_in_run
 from core.text.eaten.shorthand import in_full, without_remarks
 from core.text.eaten.sugar_free import DIET_DRINK, SOFT_DRINKS, without_sugar_free
+from core.text.eaten.vessels import with_vessel_first
 from core.text.eaten.weighed_lines import with_measure_first
 from core.text.eaten.words import eaten_portion_words, eaten_words
 from core.text.lines.line_reader import LineReader
@@ -38,7 +40,7 @@ _SURE: Final = 0.9
 """Score from which a match counts as the name itself."""
 _UNLIKELY: Final = 0.6
 """Score below which a known name at either end of the words says more than a match in part."""
-_DOUBT_OF_REST: Final = 0.3
+_DOUBT_OF_REST: Final = 0.35
 """Share by which the nutrients of a food may differ whose name has all the words, and others that were not said."""
 _DOUBT: Final = 0.6
 """The same for a food whose name lacks some of the words."""
@@ -52,9 +54,9 @@ _DOUBT_OF_STATED: Final = 0.3
 """The same for the other nutrients of a food whose energy the words state."""
 _DOUBT_OF_KINDRED: Final = 0.3
 """The same for a food by a name that has no word of its table's: often one of several that share the row."""
-_DOUBT_OF_TABLE: Final = 0.1
+_DOUBT_OF_TABLE: Final = 0.13
 """The same for any food of a table, however exactly it was weighed: one apple or loaf differs from another."""
-_DOUBT_OF_NAME: Final = 0.15
+_DOUBT_OF_NAME: Final = 0.2
 """The same for a food by another name than its table's: a maker's, another language's, or a kindred food's."""
 _MOST_MORE: Final = 2.0
 _LEAST_PARTS: Final = 2
@@ -84,15 +86,6 @@ _COOKED_DISHES: Final = frozenset(
     }
 )
 """Kinds of dishes whose weight before cooking is that of their pasta or rice: "penne arrabbiata, 100 g dry"."""
-_PAIR: Final = re.compile(r"^(?:a |1 |one )?pair of ", re.IGNORECASE)
-_PACKS: Final = "tin|can|pack|packet|box|bag|pot|tub|jar|carton|sachet|bottle|bowl|glass|mug|plate|punnet"
-_WHOLE_PACK: Final = re.compile(rf"^(?:an? |the )?(?:whole|entire|full) (?=(?:{_PACKS})\b)", re.IGNORECASE)
-_VESSEL_BEHIND: Final = re.compile(
-    rf"(?P<food>[a-z][a-z' -]*?) (?:(?:an? |1 |one )?(?:(?P<size>small|medium|large|big|mini|whole|half|half a) )?"
-    rf"(?P<vessel>{_PACKS}|pair)|whole)",
-    re.IGNORECASE,
-)
-"""A food with its package or vessel behind it."""
 _EGGS: Final = re.compile(r"\beggs$", re.IGNORECASE)
 _USUAL_EGGS: Final = (1.0, 3.0)
 """Eggs that people eat who say "eggs": two, give or take one."""
@@ -332,6 +325,7 @@ class EatenReader:
         if not matches:
             return ReadFood(text, amount, None, weighed(amount) or UNKNOWN)
         best = matches[0]
+        best = replace(best, food=lighter(best.food, name))
         amount = self._with_weight_of_all(best, amount, name)
         mass = self._mass(best, amount, name, text, hosts)
         return ReadFood(text, amount, best, mass, matches[1:], self._spread(best, matches[1:], name))
@@ -379,6 +373,7 @@ class EatenReader:
         ):
             return None
         matches = tuple(self._as_eaten(each.match, name) for each in found)
+        matches = (replace(matches[0], food=lighter(matches[0].food, name)), *matches[1:])
         mass = self._mass(matches[0], amount, name, text, ())
         own = max(matches[0].food.spread, _DOUBT_OF_WHOLE * (1 - best.explained) + _DOUBT_OF_NAME)
         spread = (
@@ -452,7 +447,7 @@ class EatenReader:
         ):
             # The number of "5 guys cheeseburger and fries" counts nothing.
             plain = plain[maker.end() :].strip()
-        amount = read_amount(self._with_vessel_first(plain))
+        amount = read_amount(with_vessel_first(plain, self._is_known))
         if amount.size and not amount.unit and self.names.exact(amount.sized_name):
             return replace(amount, name=amount.sized_name, size="")
         if amount.unit in ("single", "double") and self.names.exact(f"{amount.unit} {amount.name}"):
@@ -470,21 +465,6 @@ class EatenReader:
             is_counted = amount.low is not None
             return replace(amount, name=head, unit=unit.name if is_counted else "")
         return amount
-
-    def _with_vessel_first(self, text: str) -> str:
-        """Return words with the package or vessel behind a food before it: "raisins small box", "mango whole"."""
-        text = _WHOLE_PACK.sub("1 ", _PAIR.sub("2 ", text))
-        found = _VESSEL_BEHIND.fullmatch(text)
-        if found is None or not self._is_known(found["food"]) or self._is_known(text):
-            return text
-        size, vessel = found["size"] or "", found["vessel"]
-        count = "half a" if size.startswith("half") else "1"
-        if vessel == "pair":
-            return f"2 {found['food']}"
-        if vessel is None:
-            return f"1 {found['food']}"
-        size = "" if size in ("half", "half a", "whole") else f"{size} "
-        return f"{count} {size}{vessel} of {found['food']}"
 
     def _is_cut(self, name: str) -> bool:
         """Return whether a last word such as "thigh" belongs to a name: "fried chicken thigh", but not "apple slices"."""
@@ -525,6 +505,8 @@ class EatenReader:
             )
             if not found and (kind := self._kind(name)) is not None:
                 found = (kind,)
+        if exact is None and found and (dish := self._dish_of(name, found[0])) is not None:
+            found = (dish, *found)
         if exact is not None:
             return (exact, *(match for match in found if match.food.food_id != exact.food.food_id))
         return self._with_usual_measures(tuple(self._as_eaten(match, name) for match in found), name)
@@ -568,7 +550,11 @@ class EatenReader:
 
     def _from_can(self, name: str, text: str) -> Match | None:
         """Return the canned kind of a food that a text counts in cans: "half a tin of peaches"."""
-        found = self.names.exact(f"canned {name}") if name and _CAN_OF.search(text) else None
+        canned = f"canned {name}"
+        found = self.names.exact(canned) if name and _CAN_OF.search(text) else None
+        if found is None and name and _CAN_OF.search(text):
+            own = self.names.names.exact(canned)
+            found = self.names.match_of_id(own) if own is not None and own in self.names.foods else None
         return found if found is not None and "canned" in found.food.name.lower() else None
 
     def _baked_and_bare(self, name: str) -> Match | None:
@@ -638,6 +624,17 @@ class EatenReader:
         is_kind = main is not None and main in eaten_words().kinds_of_food and main != name.lower()
         found = self.names.exact(main) if main is not None and is_kind else None
         return None if found is None else replace(found, score=_IN_PART_SCORE)
+
+    def _dish_of(self, name: str, found: Match) -> Match | None:
+        """Return the usual dish that the last word names, if the food found for the words isn't one: "pheasant stew"."""
+        main = main_word(self.names, name)
+        is_dish = main is not None and main in eaten_words().kinds_of_dishes
+        if not is_dish or main is None or found.is_exact or main in words_of(found.food.name):
+            return None
+        dish = self.names.exact(main)
+        if dish is None or dish.food.kind == found.food.kind:
+            return None
+        return replace(dish, score=_IN_PART_SCORE)
 
     def _as_eaten(self, match: Match, name: str) -> Match:
         """Return the cooked kind of one of Larder's raw or dried foods that people eat cooked, unless the words say raw."""
@@ -709,20 +706,14 @@ class EatenReader:
         self, match: Match, amount: EatenAmount, name: str, text: str, hosts: Sequence[EverydayFood]
     ) -> EatenMass:
         if amount.low is None:
-            known = (_alongside(host, match.food.kind) for host in hosts)
+            known = (_alongside(host, match.food) for host in hosts)
             grams = next((grams for grams in known if grams is not None), None)
             if grams is not None:
                 return EatenMass(grams, grams * _LEAST_ALONGSIDE, grams * _MOST_ALONGSIDE, "portion")
         if amount.low is None and not amount.size and _ONE.match(text) and has_piece(match.food):
             amount = replace(amount, low=1.0, high=1.0)
-        if (
-            amount.low is None
-            and not amount.size
-            and _EGGS.search(name)
-            and match.food.name.startswith("Egg, ")
-        ):
-            eggs = eaten_mass(match.food, replace(amount, low=_USUAL_EGGS[0], high=_USUAL_EGGS[1]))
-            return replace(eggs, how="portion")
+        if amount.low is None and not amount.size and (pieces := _usual_pieces(match.food, amount, name)):
+            return pieces
         if _FEW.match(text) and not amount.unit and "piece" not in match.food.portions_g:
             usual = replace(amount, low=1.0, high=1.0, unit="serving")
             few, serving = (eaten_mass(match.food, each) for each in (amount, usual))
@@ -743,6 +734,8 @@ class EatenReader:
         if match.entity is not None and not match.food.kind:
             return self._own_mass(match, amount, name, text)
         mass = measured_as_said(match.food, amount, text) or eaten_mass(match.food, amount)
+        if mass.how == "portion" and match.food.kind in eaten_portion_words().plated and not amount.size:
+            mass = _as_served(mass, text)
         return _of_small_pieces(match.food, amount, mass)
 
     def _own_mass(self, match: Match, amount: EatenAmount, name: str, text: str) -> EatenMass:
@@ -755,6 +748,11 @@ class EatenReader:
             return UNKNOWN if portion is None else EatenMass(portion, portion * 0.4, portion * 2.3, "portion")
         if amount.unit == "tbsp" and (kind := self._heaped_kind(match.entity, text)) is not None:
             return eaten_mass(replace(match.food, kind=kind, portions_g={}), amount)
+        if amount.unit == "slice" and "slice" not in match.food.portions_g and amount.amount:
+            kinds = self.names.names.taxonomy.ancestors(match.entity)
+            slice_g = next((g for kind, g in eaten_portion_words().slices_g.items() if kind in kinds), None)
+            if slice_g is not None:
+                return eaten_mass(replace(match.food, portions_g={"slice": slice_g}), amount)
         unit = amount.unit or amount.size
         line = ParsedLine(text, name, 1.0 if amount.amount is None else amount.amount, unit=unit)
         mass = estimator.weigh(line, match.entity)
@@ -782,6 +780,34 @@ class EatenReader:
             (each for kind, each in _HEAPED.items() if kind in kinds and (kind != "vegetable" or is_cooked)),
             None,
         )
+
+
+def _usual_pieces(food: EverydayFood, amount: EatenAmount, name: str) -> EatenMass | None:
+    """Return the mass of the pieces that people eat who give no number: two eggs, one hash brown; None for other foods."""
+    if _EGGS.search(name) and food.name.startswith("Egg, "):
+        eggs = eaten_mass(food, replace(amount, low=_USUAL_EGGS[0], high=_USUAL_EGGS[1]))
+        return replace(eggs, how="portion")
+    if not _is_one_piece(food, name):
+        return None
+    one = eaten_mass(food, replace(amount, low=1.0, high=1.0))
+    usual = eaten_mass(food, amount)
+    ends = min(one.low_g, usual.low_g), max(one.high_g, usual.high_g)
+    return replace(one, low_g=ends[0], high_g=ends[1], how="portion")
+
+
+def _is_one_piece(food: EverydayFood, name: str) -> bool:
+    """Return whether words in the singular name one piece of a food that is counted: "hash brown", but not "sushi"."""
+    words = eaten_portion_words()
+    last = name.lower().split()[-1:]
+    is_counted = food.kind in words.counted and "piece" in food.portions_g and has_piece(food)
+    return bool(last) and is_counted and not last[0].endswith("s") and last[0] not in words.not_counted
+
+
+def _as_served(mass: EatenMass, text: str) -> EatenMass:
+    """Return the mass of a usual plate; one of a restaurant or of a takeaway is larger."""
+    if mass.mass_g is None or not eaten_portion_words().eaten_out.search(text):
+        return mass
+    return replace(mass, mass_g=mass.mass_g * _EATEN_OUT, high_g=mass.high_g * _EATEN_OUT)
 
 
 def _of_small_pieces(food: EverydayFood, amount: EatenAmount, mass: EatenMass) -> EatenMass:
@@ -812,6 +838,8 @@ _IN_PART_SCORE: Final = 0.5
 _STEM: Final = 4
 """Letters that words of one stem share: "guac" and "guacamole"."""
 _FAT_UNSAID: Final = (", NS as to fat", ", NFS", ", fat added")
+_EATEN_OUT: Final = 1.35
+"""The mass of a restaurant's or takeaway's plate, as a multiple of a usual one."""
 _DRAINED_CAN: Final = re.compile(r"\d ?g (?:can|tin)s?\b.*\bdrained\b", re.IGNORECASE)
 _DRAINED_SHARE: Final = 0.62
 """Share of a can's weight that is left without its liquid: 235 to 265 g of 400 g of pulses, 100 of 145 g of tuna."""
@@ -904,8 +932,8 @@ def _without_fillers(name: str) -> str:
     return " ".join(left)
 
 
-def _alongside(host: EverydayFood, kind: str) -> float | None:
-    """Return grams of a food of a kind next to another food, where they differ from a serving: milk in tea."""
-    table = eaten_portion_words().alongside
-    names = (host.kind, host.name.partition(",")[0])
-    return next((table[name][kind] for name in names if kind in table.get(name, {})), None)
+def _alongside(host: EverydayFood, food: EverydayFood) -> float | None:
+    """Return grams of a food, by its name or kind, next to another one, where they differ from a serving: milk in tea."""
+    tables = map(eaten_portion_words().alongside.get, (host.kind, host.name.partition(",")[0]))
+    known = (table.get(food.name, table.get(food.kind)) for table in tables if table is not None)
+    return next((grams for grams in known if grams is not None), None)

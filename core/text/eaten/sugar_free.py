@@ -36,7 +36,8 @@ def _sugar_free() -> re.Pattern[str]:
 def _sugar_free_behind() -> re.Pattern[str]:
     words = eaten_words()
     drinks = "|".join(map(re.escape, sorted(words.soft_drinks, key=len, reverse=True)))
+    drink = rf"(?:(?:{words.drink_flavors}) )?(?:{drinks})"
     return re.compile(
-        rf"(?<!diet )\b({drinks})({_SIZE}),? \(?(?:{words.sugar_free})\b\)?(?! (?:beer|chocolate|sweets))",
+        rf"(?<!diet )\b({drink})({_SIZE}),? \(?(?:{words.sugar_free})\b\)?(?! (?:beer|chocolate|sweets))",
         re.IGNORECASE,
     )

@@ -19,6 +19,8 @@ class EatenWords(WordTables):
     unless_said: Mapping[str, float]
     without: PhrasePattern
     measures: Mapping[str, str]
+    packs: PhraseExpression
+    measures_behind: PhraseExpression
     made_with: frozenset[str]
     in_company: Mapping[str, Mapping[str, str]]
     companions: frozenset[str]
@@ -35,10 +37,14 @@ class EatenWords(WordTables):
     milk_drinks: frozenset[str]
     soft_drinks: frozenset[str]
     sugar_free: PhraseExpression
+    drink_flavors: PhraseExpression
     milks: frozenset[str]
     flavored: frozenset[str]
     flavors: frozenset[str]
+    flavors_behind: frozenset[str]
+    has_flavor: tuple[str, ...]
     describing: frozenset[str]
+    tastes: frozenset[str]
     whole_dishes: frozenset[str]
     single_dishes: frozenset[str]
     drinks: frozenset[str]
@@ -57,6 +63,7 @@ class EatenWords(WordTables):
     whole_details: PhraseExpression
     scaffolding: frozenset[str]
     kinds_of_food: frozenset[str]
+    kinds_of_dishes: frozenset[str]
     headings: frozenset[str]
     behind_main: frozenset[str]
     not_in_measures: frozenset[str]
@@ -85,6 +92,8 @@ class EatenWords(WordTables):
     cooked_without_fat: PhrasePattern
     cooking_fats: PhrasePattern
     others: frozenset[str]
+    lighter: Mapping[str, float]
+    says_lighter: frozenset[str]
     circumstances: PhraseExpression
     readings: PhraseExpression
     insulins: PhraseExpression
@@ -121,6 +130,11 @@ class EatenPortionWords(WordTables):
     instead: Mapping[str, tuple[str, ...]]
     vessels_ml: Mapping[str, float]
     any_g: Mapping[str, float]
+    slices_g: Mapping[str, float]
+    plated: frozenset[str]
+    counted: frozenset[str]
+    not_counted: frozenset[str]
+    eaten_out: PhrasePattern
 
 
 class UneatenWords(WordTables):

@@ -32,6 +32,22 @@ def test_one_grape_is_no_serving() -> None:
     assert eaten_mass(GRAPES, EatenAmount("grapes", 10.0, 10.0)).mass_g == 50.0
 
 
+def test_several_pieces_of_a_dish_are_no_several_plates() -> None:
+    plate = EverydayFood("x", "idli sambar", "larder", "Bean, pea, legume dishes", {"serving": 254.0}, {})
+    meatballs = EverydayFood(
+        "x", "meatballs", "larder", "Meat mixed dishes", {"one": 365.0, "piece": 20.0}, {}
+    )
+    assert eaten_mass(plate, EatenAmount("idli sambar", 3.0, 3.0)).mass_g == 254.0
+    assert eaten_mass(plate, EatenAmount("idli sambar", 2.0, 2.0)).mass_g == 508.0
+    assert eaten_mass(meatballs, EatenAmount("meatballs", 10.0, 10.0)).mass_g == 200.0
+    assert eaten_mass(meatballs, EatenAmount("meatballs", 1.0, 1.0)).mass_g == 365.0
+
+
+def test_a_slice_of_a_kind_says_more_than_a_whole_piece() -> None:
+    joint = EverydayFood("x", "joint", "fndds", "Lamb, goat, game", {"piece": 1800.0}, {})
+    assert eaten_mass(joint, EatenAmount("joint", 2.0, 2.0, "slice")).mass_g == 60.0
+
+
 def test_a_weighed_mass_is_exact_and_a_guess_a_range() -> None:
     weighed = eaten_mass(BREAD, EatenAmount("bread", 50.0, 50.0, "g"))
     assert weighed.low_g == weighed.high_g == 50.0

@@ -12,6 +12,7 @@ from core.text.eaten.sugar_free import with_diet_drinks, without_sugar_free
         ("tin of irn bru (sugar free)", "tin of diet irn bru"),
         ("fanta 330 ml zero", "diet fanta 330 ml"),
         ("diet coke", "diet coke"),
+        ("orange squash no added sugar", "diet orange squash"),
         ("coffee, no sugar", "coffee, no sugar"),
         ("coke and a zero beer", "coke and a zero beer"),
     ],

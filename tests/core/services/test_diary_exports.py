@@ -1,6 +1,7 @@
 """The diary's JSON comes back without loss, on real databases."""
 
 import json
+import shutil
 from collections.abc import Iterator
 from dataclasses import replace
 from datetime import date, time
@@ -101,8 +102,11 @@ def engine(stocked: Path) -> Iterator[Engine]:
 
 
 @pytest.fixture
-def empty(tmp_path: Path) -> Iterator[Engine]:
-    opened = Engine(Home(tmp_path / "other"))
+def empty(tmp_path: Path, small_stock: Path) -> Iterator[Engine]:
+    """The engine of a home without a log; its library needn't be built first."""
+    home = tmp_path / "other"
+    shutil.copytree(small_stock, home, ignore=shutil.ignore_patterns("user.*"))
+    opened = Engine(Home(home))
     yield opened
     opened.close()
 

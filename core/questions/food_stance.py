@@ -10,7 +10,7 @@ from typing import Final, Protocol
 
 from core.questions.cues import exclusion_grammar
 from core.questions.exclusion_reach import foods_of
-from core.questions.unused import is_near_harm
+from core.questions.unused import has_cue_in_sentence, is_near_harm
 from core.questions.vocabulary import Vocabulary
 from core.questions.words_to_ask import is_latin
 from models.question_parser.reader import Reading
@@ -19,8 +19,10 @@ REFUSED: Final = 0.7
 """From this likelihood on, a food that nothing excludes is asked about."""
 WANTED: Final = 0.05
 """Up to this likelihood of a refusal, words that a rule is unsure about are not asked about."""
+WELCOME: Final = 0.2
+"""The same in a sentence without a cue; up to it, a food there that the parser alone excludes is a wish."""
 DOUBTED: Final = 0.5
-"""Up to this likelihood, an exclusion that no cue reaches is asked about."""
+"""Up to this likelihood, any other exclusion that no cue reaches is asked about."""
 _MOST_WORDS: Final = 4
 """Words of the longest name that is spared a question; more are a sentence that no rule could read."""
 
@@ -59,22 +61,41 @@ class FoodStances:
         is_judged = bool(likelihoods) and not self._is_in_doubt
         return is_judged and all(each is not None and each <= limit for each in likelihoods)
 
+    def is_welcome(self, name: str) -> bool:
+        """Return whether the exclusion of a food is a wish: the model is sure, and no cue is in its sentence."""
+        return (
+            self._vocabulary.has_food(name)
+            and not is_near_harm(self._reading.question, name, self._heard)
+            and not self._has_cue(name)
+            and self._is_at_most(name, WELCOME)
+        )
+
     def is_wanted(self, text: str) -> bool:
         """Return whether the model is sure that some words of the question refuse nothing.
 
-        A cue, a diet, what is next to an allergy or a harm, and all of a question with a doubtful cue ("funny with") or in
-        another language are always asked about.
+        A cue, a diet, what is next to an allergy or a harm or behind a prefix ("non-dairy"), and all of a question with a
+        doubtful cue ("funny with") or in another language are always asked about.
         """
         question = self._reading.question
         is_asked = self._vocabulary.is_diet(text) or len(text.split()) > _MOST_WORDS
-        if is_asked or is_near_harm(question, text, self._heard) or not self._is_at_most(text, WANTED):
+        limit = WANTED if self._has_cue(text) else WELCOME
+        if is_asked or is_near_harm(question, text, self._heard) or not self._is_at_most(text, limit):
             return False
         letters = {letter for each in occurrences(question, text) for letter in each}
         said = {token.text for token in self._heard.tokens if token.start in letters}
         is_cue = any(
-            self._heard.tokens[place].start in letters for each in self._heard.cues for place in each.places
+            self._heard.tokens[place].start in letters
+            for each in self._heard.cues
+            # A prefix makes one word with what is behind it and behind its hyphen.
+            for place in range(each.first, each.last + (3 if each.what.kind == "prefix" else 1))
+            if place < len(self._heard.tokens)
         )
         return not is_cue and said.isdisjoint(exclusion_grammar().seldom_wanted)
+
+    def _has_cue(self, text: str) -> bool:
+        """Return whether a cue is in the sentence of some words, or one that reaches back from a later sentence."""
+        is_reached = any(each.what.side == "earlier" for each in self._heard.cues)
+        return is_reached or has_cue_in_sentence(self._reading.question, text, self._heard, self._vocabulary)
 
     def _likelihood(self, letters: range) -> float | None:
         words = self._reading.places(letters)

@@ -236,17 +236,13 @@ def _parse(
         only_asks=exact_names,
         stances=food_stances,
     )
-    ruled = {
-        fold(each.text)
-        for each in conditions
-        if each.is_denied or (each.held is not None and each.held.has_rules)
-    }
+    as_conditions = {fold(each.text) for each in conditions}
     not_needed = {fold(reading.words[place].text) for place in others_diets}
     unknown = tuple(
         dict.fromkeys(
             text
             for text in (*unknown, *in_doubt)
-            if fold(text) not in ruled
+            if fold(text) not in as_conditions
             and not (not_needed.issuperset(fold(text).split()) and vocabulary.is_diet(text))
         )
     )

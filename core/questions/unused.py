@@ -52,8 +52,11 @@ def unused_words(
             names_no_food(text, vocabulary)
             or (text in wished and _is_proper_name(question, text))
             or (
-                text in wished
-                and (is_wanted(text) or not _has_cue_in_sentence(question, text, heard, vocabulary))
+                # Two of three say that the words refuse nothing: the parser, the stance model and the cues.
+                (text in wished)
+                + is_wanted(text)
+                + (not has_cue_in_sentence(question, text, heard, vocabulary))
+                > 1
                 and not _is_like_a_diet(text, vocabulary)
             )
         )
@@ -90,7 +93,7 @@ def is_near_harm(question: str, text: str, heard: HeardCues) -> bool:
     )
 
 
-def _has_cue_in_sentence(question: str, text: str, heard: HeardCues, vocabulary: Vocabulary) -> bool:
+def has_cue_in_sentence(question: str, text: str, heard: HeardCues, vocabulary: Vocabulary) -> bool:
     """Return whether a cue that is no idiom is in the same sentence; the "less" of "with less sugar" is none."""
     here = _places(question, text, heard)
     ends = [place for place, token in enumerate(heard.tokens) if token.text in ENDS]

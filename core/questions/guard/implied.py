@@ -3,8 +3,10 @@
 The model asks about a food that it takes for refused though no cue was heard, and doubts an exclusion that no cue reaches.
 """
 
+from collections.abc import Collection
+
 from core.food.spelling import normalised_name
-from core.questions.constraint import TagConstraint
+from core.questions.constraint import Constraint, TagConstraint
 from core.questions.exclusion_reach import Food
 from core.questions.exclusions import names_food
 from core.questions.food_stance import occurrences
@@ -35,29 +37,40 @@ def _is_cleared(guarded: GuardedQuestion, food: Food) -> bool:
 
 
 def doubt_unheard_exclusions(guarded: GuardedQuestion) -> list[str]:
-    """Take back exclusions that the parser alone read, and return their words, which must be asked about.
+    """Take back exclusions that the parser alone read, and return their words that must be asked about.
 
-    No cue reaches the food, and the stance model doubts it: "chicken and sweet potato are my staples" excludes nothing. The
-    food is asked about, however sure the model is: a new spelling may hold the refusal ("tomatoless").
+    No cue reaches the food, and the stance model doubts it: "chicken and sweet potato are my staples" excludes nothing. If
+    the model is sure and no cue is in the sentence, the food is a wish. The new spelling of a refusal is no name of a food,
+    so it is asked about ("tomatoless").
     """
-    if guarded.stances is None:
+    stances = guarded.stances
+    if stances is None:
         return []
     reached = {food.first for cue in guarded.cues for food in guarded.reached_by(cue)}
+    result: list[Constraint] = []
     doubted: list[str] = []
-    for each in list(guarded.result):
-        if each.mode != "exclude" or not names_food(each):
-            continue
-        said = occurrences(guarded.question, each.text)
-        foods = [
-            food
-            for food in guarded.foods.values()
-            if any(guarded.tokens[place].start in letters for place in food.places for letters in said)
-        ]
-        is_heard = not foods or any(food.first in reached for food in foods)
-        if not is_heard and guarded.stances.may_be_wanted(each.text):
-            guarded.result.remove(each)
+    for each in guarded.result:
+        if each.mode != "exclude" or not names_food(each) or _is_heard(guarded, each.text, reached):
+            result.append(each)
+        elif stances.is_welcome(each.text):
+            result.append(each.model_copy(update={"mode": "require"}))
+        elif stances.may_be_wanted(each.text):
             doubted.append(each.text)
+        else:
+            result.append(each)
+    guarded.result = result
     return doubted
+
+
+def _is_heard(guarded: GuardedQuestion, text: str, reached: Collection[int]) -> bool:
+    """Return whether a cue reaches a food of some words, or no food of them is known."""
+    said = occurrences(guarded.question, text)
+    foods = [
+        food
+        for food in guarded.foods.values()
+        if any(guarded.tokens[place].start in letters for place in food.places for letters in said)
+    ]
+    return not foods or any(food.first in reached for food in foods)
 
 
 def doubt_possible_allergens(guarded: GuardedQuestion) -> list[str]:

@@ -73,7 +73,7 @@ def test_some_words_are_asked_about_whatever_the_model_says(vocabulary: Vocabula
 @pytest.mark.parametrize(
     ("text", "likelihood", "mode", "is_asked"),
     [
-        ("carrots and rice are what we grow", 0.0, None, True),
+        ("carrots and rice are what we grow", 0.0, "require", False),
         ("carrots and rice are what we grow", 0.4, None, True),
         ("carrots and rice are what we grow", 0.6, "exclude", False),
         ("carrots are what we grow, no rice", 0.1, None, True),

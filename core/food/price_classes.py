@@ -3,7 +3,6 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
-from pathlib import Path
 
 from pydantic import Field
 
@@ -93,7 +92,7 @@ def price_classes(taxonomy: Taxonomy) -> PriceClasses:
     Raises:
         KnownError: the file is wrong, or names a food that the taxonomy lacks.
     """
-    path = _path()
+    path = assets_dir() / "plan" / "price_classes.toml"
     classes = read_model(path, _ClassFile).classes
     check_nodes(path, (food for one in classes for food in one.foods), taxonomy)
     return PriceClasses(
@@ -101,7 +100,3 @@ def price_classes(taxonomy: Taxonomy) -> PriceClasses:
         tuple(one.relative for one in classes),
         {food: number for number, one in enumerate(classes) for food in one.foods},
     )
-
-
-def _path() -> Path:
-    return assets_dir() / "plan" / "price_classes.toml"

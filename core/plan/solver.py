@@ -94,9 +94,7 @@ class _Search:
             left = list(parts)
             for place in range(len(parts)):
                 hard = self.hard_days()
-                part = (
-                    left[0] if len(left[0]) == 1 else next((p for p in left if hard.intersection(p)), left[0])
-                )
+                part = _next_part(left, hard)
                 left.remove(part)
                 if self.steps >= (HARD_STEPS if hard.intersection(part) else MAX_STEPS):
                     return
@@ -136,6 +134,13 @@ class _Search:
 def _by_slot(problem: Problem, week: Sequence[int]) -> tuple[int | None, ...]:
     by_slot = {problem.choices[number].slot: number for number in week}
     return tuple(by_slot.get(slot) for slot in range(problem.slots))
+
+
+def _next_part(left: Sequence[tuple[int, ...]], hard: set[int]) -> tuple[int, ...]:
+    """Return the part to solve next: every day alone, then the first pair with a hard day, else the first pair."""
+    if len(left[0]) == 1:
+        return left[0]
+    return next((part for part in left if not hard.isdisjoint(part)), left[0])
 
 
 def _parts(days: list[int]) -> Iterator[tuple[int, ...]]:

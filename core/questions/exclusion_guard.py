@@ -3,7 +3,7 @@
     cue -> the foods it reaches (the narrowest reading that is safe) -> those that nothing excludes yet
         -> excluded where the cue plainly reaches them, asked about where it may
         -> foods that the stance model takes for refused, though no cue was heard: asked about
-        -> exclusions that the parser alone read, and the stance model doubts: asked about
+        -> exclusions that the parser alone read: asked about if the stance model doubts them, wishes if it is sure
 
 Every exclusion that a cue reaches stays, but for two readings that no reader of English shares: a food behind "not only",
 and a wish behind a list that "or" has closed ("no pork or lard, beans"). The cues are data (`core.questions.cues`).

@@ -1,7 +1,8 @@
 """The stance of a question on each food that it names, as a model reads it: "kiwi makes my mouth go numb".
 
 The model never excludes a food and never takes back what a cue excludes. It asks about a food where no rule heard a refusal,
-doubts an exclusion that the parser alone read, and spares the person a question where a rule is unsure and the model isn't.
+doubts an exclusion that the parser alone read, or makes a wish of it, and spares the person a question where a rule is
+unsure and the model isn't.
 """
 
 from collections.abc import Sequence
@@ -10,7 +11,7 @@ from typing import Final, Protocol
 
 from core.questions.cues import exclusion_grammar
 from core.questions.exclusion_reach import foods_of
-from core.questions.unused import has_cue_in_sentence, is_near_harm
+from core.questions.nearby_cues import has_cue_in_sentence, is_near_harm
 from core.questions.vocabulary import Vocabulary
 from core.questions.words_to_ask import is_latin
 from models.question_parser.reader import Reading

@@ -1,6 +1,7 @@
 """Foods on which the stance model and the question's cues disagree.
 
-The model asks about a food that it takes for refused though no cue was heard, and doubts an exclusion that no cue reaches.
+The model asks about a food that it takes for refused though no cue was heard, and doubts an exclusion that no cue reaches,
+or makes a wish of it.
 """
 
 from collections.abc import Collection

@@ -16,6 +16,7 @@ import sys
 from pathlib import Path
 
 import debian
+import icu_data
 from contents import Contents
 from version import ROOT, commit_time, version
 
@@ -81,6 +82,8 @@ def build_linux() -> None:
     """Make the .deb, the archive and the AppImage's folder from the same files."""
     say("strip")
     strip(PROGRAM, Contents.read())
+    say("data of ICU")
+    cut_icu_data(PROGRAM, Contents.read())
     remove_unneeded_libraries(PROGRAM / "_internal")
     list_only_packaged_files(PROGRAM / "_internal")
     tree = BUILD / "tree"
@@ -107,6 +110,28 @@ def strip(program: Path, contents: Contents) -> None:
     files = [path for path in internal.rglob("*") if path.is_file() and not path.is_symlink()]
     chosen = [path for path in files if contents.is_stripped(path.relative_to(internal).as_posix())]
     run("strip", "--strip-unneeded", *map(str, sorted(chosen)))
+
+
+def cut_icu_data(program: Path, contents: Contents) -> None:
+    """Remove data of ICU that the window does not read, which is most of it.
+
+    Raises:
+        SystemExit: the library is missing, or another version that this build cannot cut.
+    """
+    # PyInstaller also links to it from the folder above.
+    found = [path for path in (program / "_internal").rglob("libicudata.so*") if not path.is_symlink()]
+    if len(found) != 1:
+        raise SystemExit(
+            f"The program has {len(found)} libraries of ICU's data, not one. If Qt needs no ICU any more, remove"
+            " cut_icu_data from packaging/installers/build.py."
+        )
+    try:
+        freed = icu_data.cut(found[0], contents.has_icu_item)
+    except icu_data.UnexpectedLayoutError as error:
+        raise SystemExit(
+            f"{found[0].name}: {error} See packaging/installers/icu_data.py for the layout that it expects."
+        ) from error
+    print(f"  {freed / 1e6:7.1f} MB less")
 
 
 def remove_unneeded_libraries(internal: Path) -> None:

@@ -35,6 +35,7 @@ class Contents:
     modules: list[str]
     stripped: list[str]
     left_out: list[tuple[list[str], list[str]]]
+    icu_left_out: list[str]
     parts: list[Part]
     file_types: list[FileType]
 
@@ -46,6 +47,7 @@ class Contents:
             data["modules"]["left_out"],
             data["strip"]["files"],
             [(group["files"], group.get("but", [])) for group in data["left_out"]],
+            [pattern for group in data["icu_left_out"] for pattern in group["files"]],
             [Part(part["name"], part["reason"], tuple(part["files"])) for part in data["part"]],
             [FileType(kind["mime"], kind["name"], tuple(kind["endings"])) for kind in data["file_type"]],
         )
@@ -58,6 +60,10 @@ class Contents:
         """Return whether the package has a file."""
         path = path.replace("\\", "/")
         return not any(_matches(path, files) and not _matches(path, but) for files, but in self.left_out)
+
+    def has_icu_item(self, name: str) -> bool:
+        """Return whether an item of ICU's data stays (`coll/de.res`)."""
+        return not _matches(name, self.icu_left_out)
 
     def is_stripped(self, path: str) -> bool:
         """Return whether debug symbols of a library are removed."""

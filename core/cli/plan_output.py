@@ -9,6 +9,7 @@ from core.diary.entry import MEALS
 from core.food.nutrients import NUTRIENT_KEYS
 from core.plan.apart import apart_notes
 from core.plan.day import DayPlan
+from core.plan.document import cooked_text
 from core.plan.notes import TOO_LITTLE
 from core.plan.person import names_of
 from core.plan.text import servings_text
@@ -101,7 +102,7 @@ def _servings(entry: PlanEntry) -> str:
         text = f"{text} ({', '.join(parts)})"
     if entry.leftover_of is not None:
         return f"{text}, leftover of {entry.leftover_of.day:%A}"
-    return f"{text}, cook {servings_text(entry.cooked_servings)}" if entry.later_servings else text
+    return ", ".join(part for part in (text, cooked_text(entry)) if part)
 
 
 def plan_json(

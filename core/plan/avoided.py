@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from core.plan.entry import PlanEntry
+from core.plan.text import meals_text
 from core.recommend.avoid import Avoided
 from core.recommend.avoid_wording import left_out_line
 from core.recommend.meal_check import MealVerdicts
@@ -43,7 +44,5 @@ def split_avoided(
 
 def left_out_text(left_out: Sequence[LeftOut]) -> str:
     """Return one line on what was left out and why; empty if nothing was."""
-    named = [
-        (f"{one.entry.title}, {one.entry.planned_on:%A} {one.entry.meal}", one.avoid) for one in left_out
-    ]
+    named = [(f"{one.entry.title}, {meals_text([one.entry])}", one.avoid) for one in left_out]
     return left_out_line(named, "meal", "meals")

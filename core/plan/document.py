@@ -28,7 +28,7 @@ from core.plan.week import Week
 from core.recommend.avoid_wording import avoid_sentences
 from core.recommend.meal_check import NOTHING_AVOIDED, MealVerdicts
 from core.recommend.wording import amount_text, joined
-from core.translation import tr
+from core.translation import capital, tr, weekday_name
 
 if TYPE_CHECKING:
     from core.plan.export.calendar_events import ExportedEvent
@@ -103,23 +103,34 @@ class WeekPlan:
         """
         days: dict[str, list[str]] = {}
         for day, bounds in self.bounds.items():
-            days.setdefault(bounds_text(bounds), []).append(f"{day:%A}")
+            days.setdefault(bounds_text(bounds), []).append(weekday_name(day))
         ordered = sorted(days.items(), key=lambda pair: -len(pair[1]))
-        usual = "".join(text[:1].upper() + text[1:] for text, _ in ordered[:1])
-        others = [f"{joined(names, most=7)}: {text or 'no targets'}" for text, names in ordered[1:]]
+        usual = "".join(capital(text) for text, _ in ordered[:1])
+        others = [f"{joined(names, most=7)}: {text or tr('no targets')}" for text, names in ordered[1:]]
         return ". ".join(part for part in (usual, *others) if part)
 
     @property
     def day_label(self) -> str:
         """The heading of the day's totals, which are the user's own: `Day`, or `Day of Ana` in a household."""
         if len(self.people) < 2:
-            return "Day"
-        return "My day" if self.people[0] == Profile().name else f"Day of {self.people[0]}"
+            return tr("Day")
+        if self.people[0] == Profile().name:
+            return tr("My day")
+        return tr("Day of {person}").format(person=self.people[0])
 
     @property
     def title(self) -> str:
         """The heading."""
-        return f"Meals for week {self.week.name}, {self.week.label}"
+        return tr("Meals for week {week}, {dates}").format(week=self.week.name, dates=self.week.label)
+
+    @property
+    def about(self) -> tuple[str, ...]:
+        """The sentences below the heading: who eats, and the targets of a day."""
+        targets = self.targets_text
+        return (
+            *((tr("For {people}.").format(people=joined(list(self.people), most=8)),) if self.people else ()),
+            *((tr("Targets of a day: {targets}.").format(targets=targets),) if targets else ()),
+        )
 
     @property
     def shown_nutrients(self) -> tuple[str, ...]:
@@ -214,16 +225,19 @@ def bound_text(bound: DayBound) -> str:
     low = None if bound.low is None else amount_text(bound.nutrient, bound.low)
     most = None if high is None else amount_text(bound.nutrient, high)
     if low and most:
-        return f"{low} to {most}"
-    return f"at least {low}" if low else f"at most {most}" if most else ""
+        return tr("{low} to {high}").format(low=low, high=most)
+    if low:
+        return tr("at least {amount}").format(amount=low)
+    return tr("at most {amount}").format(amount=most) if most else ""
 
 
 def nutrient_text(eaten: Totals | Snapshot, key: str) -> str:
     """Return a nutrient of a day or a meal: `1,420 kcal`, `at least 61 mg`, or `unknown`."""
     amount = eaten.amounts.get(key)
     if amount is None:
-        return "unknown"
-    return f"{'' if eaten.is_complete(key) else 'at least '}{amount_text(key, amount)}"
+        return tr("unknown")
+    text = amount_text(key, amount)
+    return text if eaten.is_complete(key) else tr("at least {amount}").format(amount=text)
 
 
 def cell_text(entry: PlanEntry) -> str:
@@ -232,14 +246,28 @@ def cell_text(entry: PlanEntry) -> str:
     Who cooks for later meals as well needs to know it: `1 serving, 310 kcal; cook 2 servings`.
     """
     if entry.is_out:
-        facts = "eating out"
+        facts = tr("eating out")
     elif not entry.eaters or not entry.servings:
         facts = f"{portion_text(entry)}, {energy_text(entry.snapshot)}"
     else:
-        facts = f"{portion_text(entry)}, {energy_text(scaled(entry.snapshot, 1 / entry.servings))} a serving"
+        energy = energy_text(scaled(entry.snapshot, 1 / entry.servings))
+        facts = tr("{portions}, {energy} a serving").format(portions=portion_text(entry), energy=energy)
     changes = ", ".join(entry.variant.changes) if entry.variant is not None else ""
-    cooked = f"cook {servings_text(entry.cooked_servings)}" if entry.later_servings else ""
+    cooked = cooked_text(entry)
     return "; ".join(part for part in (facts, cooked, side_text(entry), changes, entry.note) if part)
+
+
+def cooked_text(entry: PlanEntry) -> str:
+    """Return `cook 2 servings` for a meal that is also cooked for later ones; empty for others."""
+    if not entry.later_servings:
+        return ""
+    return tr("cook {servings}").format(servings=servings_text(entry.cooked_servings))
+
+
+def totals_text(plan: WeekPlan, day: DayPlan) -> str:
+    """Return the totals of a day in one line: `Day: energy 1,840 kcal, protein at least 61 g.`"""
+    shown = (f"{NUTRIENTS[key].word} {nutrient_text(day.totals, key)}" for key in plan.shown_nutrients)
+    return f"{plan.day_label}: {', '.join(shown)}."
 
 
 def side_text(entry: PlanEntry) -> str:
@@ -251,8 +279,7 @@ def side_text(entry: PlanEntry) -> str:
 
 def energy_text(snapshot: Snapshot) -> str:
     """Return the energy of a meal: `310 kcal`, `at least 310 kcal` or `energy unknown`."""
-    text = nutrient_text(snapshot, "energy")
-    return "energy unknown" if text == "unknown" else text
+    return nutrient_text(snapshot, "energy") if "energy" in snapshot.amounts else tr("energy unknown")
 
 
 def lower_bounds(snapshot: Snapshot) -> tuple[str, ...]:

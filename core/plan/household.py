@@ -7,7 +7,10 @@ from dataclasses import dataclass
 from core.food.foods import Food, density_of
 from core.food.units import SIZES, VOLUME_ML
 from core.plan.aisles import Aisles
-from core.text.kitchen_amounts import fraction_text, plural_unit
+from core.plan.purchases import Packs
+from core.plan.unit_words import part_word, unit_words
+from core.text.kitchen_amounts import fraction_text
+from core.translation import local_number, tr
 
 _PARTS = frozenset({"slice", "half", "wedge", "strip", "cube", "leaf", "inch", "handful"})
 """Measures that are bought as a whole of medium size, if the food has that size."""
@@ -55,18 +58,18 @@ def bought_amount(
     known = _known(food, mass_g, unit_mass_g, shop) if food and mass_g > 0 else None
     parts = [known.text if known else grams_text(mass_g)] if mass_g > 0 else []
     parts += [
-        f"{fraction_text(amount)} {plural_unit(unit, amount)}".strip()
+        f"{fraction_text(amount)} {unit_words(unit, amount)}".strip()
         for unit, amount in unweighed.items()
         if amount
     ]
     return Bought(
-        " + ".join(parts) or "as needed", known.count if known else None, known.mass_g if known else None
+        " + ".join(parts) or tr("as needed"), known.count if known else None, known.mass_g if known else None
     )
 
 
 def pieces_text(count: int, used: Mapping[str, float]) -> str:
     """Return the number of whole pieces with the parts that are used: `2 (90 g juice, 6 g zest)`."""
-    parts = ", ".join(f"{grams_text(mass_g)} {part}" for part, mass_g in used.items())
+    parts = ", ".join(f"{grams_text(mass_g)} {part_word(part)}" for part, mass_g in used.items())
     return f"{count} ({parts})" if parts else f"{count}"
 
 
@@ -81,28 +84,16 @@ def _known(food: Food, mass_g: float, unit_mass_g: Mapping[str, float], shop: Ai
     is_staple = shop.is_staple(food.name)
     packs = None if is_staple else shop.purchases.packs(food, mass_g)
     if packs is not None:
-        size = packs.size_g
-        density = density_of(food)
-        printed = (
-            _rounded_text(size / density, 5, "ml", "l") if packs.is_volume and density else grams_text(size)
-        )
-        if packs.label:
-            exact = f"{size / density:.0f} ml" if packs.is_volume and density else f"{size:.0f} g"
-            printed = f"{packs.label}, {exact}"
-        of_size = "" if packs.has_own_size else f" of {printed}"
-        used = _used_text(food, mass_g, unit_mass_g, grams, shop)
-        needed = f" ({used} needed)" if mass_g < 0.97 * packs.count * size or packs.has_own_size else ""
-        words = f"{packs.count} {plural_unit(packs.unit, packs.count)}{of_size}{needed}"
-        return Bought(words, mass_g=packs.count * size)
+        return _packed(food, mass_g, packs, _used_text(food, mass_g, unit_mass_g, grams, shop))
     medium_g = food.portions_g.get("medium")
     is_raw = food.state in ("raw", "fresh")
     if is_raw and medium_g and medium_g >= _SOLD_IN_PIECES_G and mass_g < _PIECE_SHARE * medium_g:
-        return Bought(f"1 piece of {grams}")
+        return Bought(tr("1 piece of {amount}").format(amount=grams))
     most_used = max(unit_mass_g, key=lambda unit: (unit_mass_g[unit], unit), default="")
     measure = _bought_measure(food, most_used)
     if measure is not None:
         count = _count(mass_g, food.portions_g[measure])
-        word = "" if measure in ("piece", "medium") else f" {plural_unit(measure, count)}"
+        word = "" if measure in ("piece", "medium") else f" {unit_words(measure, count)}"
         is_piece = measure in ("piece", *SIZES)
         return Bought(
             f"{count}{word} ({grams})", count if is_piece else None, count * food.portions_g[measure]
@@ -114,8 +105,25 @@ def _known(food: Food, mass_g: float, unit_mass_g: Mapping[str, float], shop: Ai
         return Bought(f"{_spoons(mass_g / density)} ({grams})")
     if medium_g and is_raw:
         count = _count(mass_g, medium_g)
-        return Bought(f"{grams} (about {count})", count, count * medium_g)
+        about = tr("about {amount}").format(amount=count)
+        return Bought(f"{grams} ({about})", count, count * medium_g)
     return Bought(grams)
+
+
+def _packed(food: Food, mass_g: float, packs: Packs, used: str) -> Bought:
+    """Return packs of a food; `used` says how much of them is needed."""
+    size = packs.size_g
+    density = density_of(food)
+    printed = _rounded_text(size / density, 5, "ml", "l") if packs.is_volume and density else grams_text(size)
+    if packs.label:
+        exact = f"{size / density:.0f} ml" if packs.is_volume and density else f"{size:.0f} g"
+        printed = f"{packs.label}, {exact}"
+    words = f"{packs.count} {unit_words(packs.unit, packs.count)}"
+    if not packs.has_own_size:
+        words = tr("{packs} of {size}").format(packs=words, size=printed)
+    if mass_g < 0.97 * packs.count * size or packs.has_own_size:
+        words = tr("{packs} ({amount} needed)").format(packs=words, amount=used)
+    return Bought(words, mass_g=packs.count * size)
 
 
 def _used_text(food: Food, mass_g: float, unit_mass_g: Mapping[str, float], grams: str, shop: Aisles) -> str:
@@ -123,7 +131,7 @@ def _used_text(food: Food, mass_g: float, unit_mass_g: Mapping[str, float], gram
     unit = max(unit_mass_g, key=lambda unit: (unit_mass_g[unit], unit), default="")
     if unit in food.portions_g and unit not in (*_NOT_BOUGHT, *SIZES, "bunch", "bulb", "head"):
         count = _count(mass_g, food.portions_g[unit])
-        return f"{count} {plural_unit(unit, count)}" if unit != "piece" else f"{count}"
+        return f"{count} {unit_words(unit, count)}" if unit != "piece" else f"{count}"
     density = density_of(food)
     return _rounded_text(mass_g / density, 5, "ml", "l") if density and shop.is_liquid(food.name) else grams
 
@@ -140,7 +148,7 @@ def _bought_measure(food: Food, unit: str) -> str | None:
 
 def _whole(mass_g: float, one_g: float, measure: str) -> str:
     count = _count(mass_g, one_g)
-    return f"{count} {plural_unit(measure, count)}"
+    return f"{count} {unit_words(measure, count)}"
 
 
 def _count(mass_g: float, one_g: float) -> int:
@@ -160,8 +168,8 @@ def _rounded_text(amount: float, least_step: float, unit: str, thousand: str) ->
 def _spoons(volume_ml: float) -> str:
     teaspoons = volume_ml / VOLUME_ML["tsp"]
     if teaspoons < _TBSP_FROM_TSP:
-        return f"{fraction_text(_round_up(teaspoons, 0.25 if teaspoons <= 1 else 0.5))} tsp"
-    return f"{fraction_text(_round_up(volume_ml / VOLUME_ML['tbsp'], 0.5))} tbsp"
+        return f"{fraction_text(_round_up(teaspoons, 0.25 if teaspoons <= 1 else 0.5))} {tr('tsp')}"
+    return f"{fraction_text(_round_up(volume_ml / VOLUME_ML['tbsp'], 0.5))} {tr('tbsp')}"
 
 
 def _round_up(value: float, step: float) -> float:
@@ -170,4 +178,4 @@ def _round_up(value: float, step: float) -> float:
 
 
 def _number(value: float) -> str:
-    return f"{value:.2f}".rstrip("0").rstrip(".")
+    return local_number(f"{value:.2f}".rstrip("0").rstrip("."))

@@ -55,7 +55,7 @@ from core.plan.week import Week
 from core.plan.week_problem import solve_task
 from core.progress import Job
 from core.recommend.context import RecommenderContext
-from core.translation import tr
+from core.translation import meal_word, tr, weekday_name
 
 
 @dataclass(frozen=True)
@@ -163,13 +163,15 @@ def reroll(
     if slot in eaten_slots(situation, week):
         raise KnownError(
             tr("The {meal} of {day} is in the diary already. Choose another meal.").format(
-                meal=slot.meal, day=f"{slot.day:%A}"
+                meal=meal_word(slot.meal), day=weekday_name(slot.day)
             )
         )
     there = [entry for entry in situation.planned_in(week) if entry.slot == slot]
     if any(entry.is_locked for entry in there):
         raise KnownError(
-            tr("The {meal} of {day} is locked. Unlock it first.").format(meal=slot.meal, day=f"{slot.day:%A}")
+            tr("The {meal} of {day} is locked. Unlock it first.").format(
+                meal=meal_word(slot.meal), day=weekday_name(slot.day)
+            )
         )
     banned = options.banned | {entry.recipe_key for entry in there if entry.recipe_key and not entry.is_side}
     fixed = tuple(entry for entry in situation.planned_in(week) if entry.slot != slot)

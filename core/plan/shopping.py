@@ -16,8 +16,10 @@ from core.plan.household import Bought, bought_amount, pieces_text
 from core.plan.pantry import PantryItem, Stock
 from core.plan.purchases import Purchases, WholeFood
 from core.plan.shop_habits import NO_HABITS, ShopHabits
+from core.plan.text import meals_text
 from core.recommend.avoid import Avoided
 from core.recommend.meal_check import NOTHING_AVOIDED, MealVerdicts
+from core.translation import in_english
 
 _PIECE_SLACK = 0.05
 """Don't buy another whole piece, such as a lemon, for less than this share of it."""
@@ -45,7 +47,7 @@ class ShoppingLine:
     """Its taxonomy node; None for an unrecognised food."""
     aisle: str
     shown: str
-    """The amount as people buy it, rounded up."""
+    """The amount as people buy it, rounded up, in the user's language."""
     mass_g: float
     """Exact grams to buy, before rounding: of the pieces that give the parts, and of dry rice for cooked rice."""
     needs: tuple[tuple[str, float], ...]
@@ -71,6 +73,13 @@ class ShoppingLine:
     """The foods at home that serve as it and are part of `at_home_g`."""
     cost: float | None = None
     """Its price, in the user's currency; None without a price, and for what most kitchens have."""
+    english: str = ""
+    """The shown amount in English, for other programs and what is stored; empty if it is shown in English."""
+
+    @property
+    def amount(self) -> str:
+        """The amount as people buy it, in English."""
+        return self.english or self.shown
 
 
 @dataclass(frozen=True)
@@ -203,7 +212,7 @@ def shopping_list(
         if entry.is_out:
             continue
         if recipe is None:
-            missing.append(f"{entry.title} ({entry.planned_on:%A} {entry.meal})")
+            missing.append(f"{entry.title} ({meals_text([entry])})")
             continue
         avoid = checked.avoid(entry)
         factor = entry.cooked_servings / recipe.servings
@@ -324,17 +333,24 @@ def _merge_parts(sums: dict[str, _FoodTotal], whole: WholeFood, foods: Mapping[s
     found.unit_mass_g = {whole.one: found.pieces * one_g}
 
 
+def _bought(found: _FoodTotal, food: Food | None, shop: Aisles) -> Bought:
+    if found.pieces is None:
+        return bought_amount(food, found.mass_g, found.unit_mass_g, found.loose, shop)
+    count = max(1, math.ceil(found.pieces - _PIECE_SLACK))
+    return Bought(pieces_text(count, found.parts), count, found.mass_g * count / found.pieces)
+
+
 def _line(found: _FoodTotal, foods: Mapping[str, Food], shop: Aisles, stock: Stock) -> ShoppingLine:
     food = foods.get(found.entity) if found.entity else None
-    bought = bought_amount(food, found.mass_g, found.unit_mass_g, found.loose, shop)
-    if found.pieces is not None:
-        count = max(1, math.ceil(found.pieces - _PIECE_SLACK))
-        bought = Bought(pieces_text(count, found.parts), count, found.mass_g * count / found.pieces)
+    bought = _bought(found, food, shop)
+    with in_english():
+        english = _bought(found, food, shop).text
     return ShoppingLine(
         name=found.name,
         entity=found.entity,
         aisle=shop.aisle_of(found.entity, food),
         shown=bought.text,
+        english=english,
         mass_g=found.mass_g,
         needs=tuple(found.needs.items()),
         count=bought.count,

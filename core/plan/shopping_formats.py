@@ -5,6 +5,8 @@ from collections.abc import Callable, Mapping
 
 from core.errors import KnownError, shown
 from core.files.sheets import sheet_number, sheet_of, spreadsheet_safe
+from core.food.shown_names import shown_food
+from core.plan.aisles import shown_aisle
 from core.plan.avoided import left_out_text
 from core.plan.household import grams_text
 from core.plan.shopping import ShoppingLine, ShoppingList
@@ -36,34 +38,48 @@ def format_shopping(shopping: ShoppingList, fmt: str) -> str:
     return writer(shopping)
 
 
-def marks(line: ShoppingLine) -> str:
+def marks(line: ShoppingLine, currency: str = "") -> str:
     """Return remarks on a line, in brackets; empty for most lines."""
-    found = [
+    found = [*remarks(line, currency), *([lower_first(short_mark(line.avoid))] if line.avoid else [])]
+    return f" ({', '.join(found)})" if found else ""
+
+
+def remarks(line: ShoppingLine, currency: str = "") -> list[str]:
+    """Return remarks on a line: its price, what is at home, and whether it is needed at all; none for most lines."""
+    return [
         text
         for holds, text in (
-            (line.cost is not None, f"about {line.cost or 0:.2f}"),
+            (
+                line.cost is not None,
+                tr("about {amount}").format(amount=_money(line.cost or 0.0, currency)),
+            ),
             (line.at_home_g > 0, more_at_home(line)),
-            (line.has_some, "some at home"),
-            (line.is_staple and not line.has_some, "may already have"),
-            (line.is_optional, "optional"),
+            (line.has_some, tr("some at home")),
+            (line.is_staple and not line.has_some, tr("may already have")),
+            (line.is_optional, tr("optional")),
         )
         if holds
     ]
-    if line.avoid:
-        found.append(lower_first(short_mark(line.avoid)))
-    return f" ({', '.join(found)})" if found else ""
+
+
+def _money(amount: float, currency: str) -> str:
+    return f"{currency} {local_number(f'{amount:,.2f}')}".strip()
 
 
 def more_at_home(line: ShoppingLine) -> str:
     """Return `200 g more at home`, or `200 g more at home as rice` if another food serves as this one."""
-    others = f" as {joined(list(line.stand_ins))}" if line.stand_ins else ""
-    return f"{grams_text(line.at_home_g)} more at home{others}"
+    amount = grams_text(line.at_home_g)
+    if not line.stand_ins:
+        return tr("{amount} more at home").format(amount=amount)
+    return tr("{amount} more at home as {foods}").format(
+        amount=amount, foods=joined([shown_food(one) for one in line.stand_ins])
+    )
 
 
 def shown_name(line: ShoppingLine) -> str:
-    """Return the food's name for a list, in the plural if several are bought."""
-    name = one_line(line.name)
-    if line.count is not None and line.count > 1:
+    """Return the food's name for a list in the user's language, in English in the plural if several are bought."""
+    name = one_line(shown_food(line.name))
+    if name == line.name and line.count is not None and line.count > 1:
         rest, space, last = name.rpartition(" ")
         name = f"{rest}{space}{agreeing(last, line.count)}"
     return name[:1].upper() + name[1:]
@@ -80,14 +96,15 @@ def at_home_text(shopping: ShoppingList) -> str:
     A food that another one serves as says so: `basmati rice (200 g: use rice)`.
     """
     foods = ", ".join(
-        f"{name} ({grams_text(mass_g)}{_served_text(shopping, name)})" for name, mass_g in shopping.at_home
+        f"{shown_food(name)} ({_at_home_amount(shopping, name, mass_g)})" for name, mass_g in shopping.at_home
     )
-    return f"At home: {foods}" if foods else ""
+    return tr("At home: {foods}").format(foods=foods) if foods else ""
 
 
-def _served_text(shopping: ShoppingList, name: str) -> str:
-    others = shopping.stand_ins.get(name, ())
-    return f": use {joined(list(others))}" if others else ""
+def _at_home_amount(shopping: ShoppingList, name: str, mass_g: float) -> str:
+    others = [shown_food(one) for one in shopping.stand_ins.get(name, ())]
+    amount = grams_text(mass_g)
+    return tr("{amount}: use {foods}").format(amount=amount, foods=joined(others)) if others else amount
 
 
 def cost_text(shopping: ShoppingList) -> str:
@@ -95,7 +112,7 @@ def cost_text(shopping: ShoppingList) -> str:
     if shopping.known_cost is None:
         return ""
     return tr("Known prices: {money} for {priced} of {all} items").format(
-        money=f"{shopping.currency} {local_number(f'{shopping.known_cost:,.2f}')}".strip(),
+        money=_money(shopping.known_cost, shopping.currency),
         priced=sum(line.cost is not None for line in shopping.lines),
         all=len(shopping.lines),
     )
@@ -103,19 +120,25 @@ def cost_text(shopping: ShoppingList) -> str:
 
 def heading(shopping: ShoppingList) -> str:
     """Return the list's heading."""
-    return f"Shopping list, {one_line(shopping.title)}"
+    return tr("Shopping list, {week}").format(week=one_line(shopping.title))
+
+
+def missing_texts(shopping: ShoppingList) -> tuple[str, ...]:
+    """Return a sentence for each meal whose ingredients are unknown."""
+    text = tr("Not on the list because it has no recipe: {meal}")
+    return tuple(text.format(meal=one_line(meal)) for meal in shopping.missing)
 
 
 def _txt(shopping: ShoppingList) -> str:
     rows = [heading(shopping)]
     for aisle, lines in shopping.aisles:
-        rows += ["", aisle.upper()]
-        rows += [f"[ ] {shown_name(line)}, {line.shown}{marks(line)}" for line in lines]
+        rows += ["", shown_aisle(aisle).upper()]
+        rows += [f"[ ] {shown_name(line)}, {line.shown}{marks(line, shopping.currency)}" for line in lines]
     if shopping.known_cost is not None:
         rows += ["", one_line(cost_text(shopping))]
     if shopping.at_home:
         rows += ["", one_line(at_home_text(shopping))]
-    rows += ["", *(f"Not on the list, no recipe is known: {one_line(meal)}" for meal in shopping.missing)]
+    rows += ["", *missing_texts(shopping)]
     if shopping.left_out:
         rows += ["", one_line(left_out_text(shopping.left_out))]
     return "\n".join(rows).rstrip("\n") + "\n"
@@ -124,23 +147,23 @@ def _txt(shopping: ShoppingList) -> str:
 def _md(shopping: ShoppingList) -> str:
     rows = [f"# {for_markdown(heading(shopping))}"]
     for aisle, lines in shopping.aisles:
-        rows += ["", f"## {for_markdown(aisle)}", ""]
-        rows += [markdown_item(line) for line in lines]
+        rows += ["", f"## {for_markdown(shown_aisle(aisle))}", ""]
+        rows += [markdown_item(line, shopping.currency) for line in lines]
     if shopping.known_cost is not None:
         rows += ["", for_markdown(cost_text(shopping))]
     if shopping.at_home:
         rows += ["", for_markdown(at_home_text(shopping))]
     if shopping.missing:
-        rows += ["", "Not on the list, no recipe is known:", ""]
-        rows += [f"- {for_markdown(meal)}" for meal in shopping.missing]
+        rows += ["", *(f"- {for_markdown(text)}" for text in missing_texts(shopping))]
     if shopping.left_out:
         rows += ["", for_markdown(left_out_text(shopping.left_out))]
     return "\n".join(rows) + "\n"
 
 
-def markdown_item(line: ShoppingLine) -> str:
+def markdown_item(line: ShoppingLine, currency: str = "") -> str:
     """Return a line as an item to tick."""
-    return f"- [ ] {for_markdown(shown_name(line))}, {for_markdown(line.shown)}{marks(line)}"
+    text = f"{shown_name(line)}, {line.shown}{marks(line, currency)}"
+    return f"- [ ] {for_markdown(text)}"
 
 
 def _csv(shopping: ShoppingList) -> str:
@@ -177,7 +200,7 @@ def shopping_data(shopping: ShoppingList) -> dict[str, object]:
                     {
                         "item": line.name,
                         "entity": line.entity,
-                        "amount": line.shown,
+                        "amount": line.amount,
                         "mass_g": round(line.mass_g, 3) if line.mass_g else None,
                         "other_amounts": [
                             {"amount": round(amount, 3), "unit": unit} for unit, amount in line.loose

@@ -2,12 +2,14 @@
 
 import re
 from collections.abc import Iterable
+from datetime import date
 
+from core.diary.entry import Meal
 from core.food.recipe import Recipe
 from core.plan.cooking import Cooking
 from core.plan.entry import PlanEntry
 from core.text.kitchen_amounts import fraction_text
-from core.translation import local_number, meal_word, tr, weekday_name
+from core.translation import capital, day_in_words, local_number, meal_word, tr, weekday_name
 
 _MARKDOWN = re.compile(r"([\\`*_\[\]<>|#~&])")
 _MARKDOWN_BULLET = re.compile(r"^([-+=])")
@@ -39,6 +41,16 @@ def makes_text(recipe: Recipe, servings: float) -> str:
     return tr("Makes {servings} (recipe for {whole}).").format(
         servings=servings_text(servings), whole=fraction_text(recipe.servings)
     )
+
+
+def day_heading(day: date) -> str:
+    """Return `Monday 16 November`."""
+    return f"{weekday_name(day)} {day_in_words(day)}"
+
+
+def meal_label(meal: Meal) -> str:
+    """Return the word for a meal as a label: `Dinner`."""
+    return capital(meal_word(meal))
 
 
 def meals_text(meals: Iterable[PlanEntry]) -> str:

@@ -304,8 +304,400 @@
         <translation>wenig</translation>
     </message>
     <message>
+        <source>pack</source>
+        <translation>Packung</translation>
+    </message>
+    <message>
+        <source>package</source>
+        <translation>Packung</translation>
+    </message>
+    <message>
+        <source>block</source>
+        <translation>Block</translation>
+    </message>
+    <message>
+        <source>bunch</source>
+        <translation>Bund</translation>
+    </message>
+    <message>
+        <source>bulb</source>
+        <translation>Knolle</translation>
+    </message>
+    <message>
+        <source>bag</source>
+        <translation>Beutel</translation>
+    </message>
+    <message>
+        <source>punnet</source>
+        <translation>Schale</translation>
+    </message>
+    <message>
+        <source>jar</source>
+        <translation>Glas</translation>
+    </message>
+    <message>
+        <source>can</source>
+        <translation>Dose</translation>
+    </message>
+    <message>
+        <source>bottle</source>
+        <translation>Flasche</translation>
+    </message>
+    <message>
+        <source>loaf</source>
+        <translation>Laib</translation>
+    </message>
+    <message>
+        <source>bar</source>
+        <translation>Tafel</translation>
+    </message>
+    <message>
+        <source>box</source>
+        <translation>Schachtel</translation>
+    </message>
+    <message>
+        <source>canister</source>
+        <translation>Dose</translation>
+    </message>
+    <message>
+        <source>carton</source>
+        <translation>Packung</translation>
+    </message>
+    <message>
+        <source>tub</source>
+        <translation>Becher</translation>
+    </message>
+    <message>
+        <source>container</source>
+        <translation>Becher</translation>
+    </message>
+    <message>
+        <source>pot</source>
+        <translation>Becher</translation>
+    </message>
+    <message>
+        <source>tin</source>
+        <translation>Dose</translation>
+    </message>
+    <message>
+        <source>slice</source>
+        <translation>Scheibe</translation>
+    </message>
+    <message>
+        <source>leaf</source>
+        <translation>Blatt</translation>
+    </message>
+    <message>
+        <source>fillet</source>
+        <translation>Filet</translation>
+    </message>
+    <message>
+        <source>strip</source>
+        <translation>Streifen</translation>
+    </message>
+    <message>
+        <source>sprig</source>
+        <translation>Zweig</translation>
+    </message>
+    <message>
+        <source>wedge</source>
+        <translation>Spalte</translation>
+    </message>
+    <message>
+        <source>stalk</source>
+        <translation>Stange</translation>
+    </message>
+    <message>
+        <source>stick</source>
+        <translation>Stange</translation>
+    </message>
+    <message>
+        <source>head</source>
+        <translation>Kopf</translation>
+    </message>
+    <message>
+        <source>sheet</source>
+        <translation>Blatt</translation>
+    </message>
+    <message>
+        <source>ball</source>
+        <translation>Kugel</translation>
+    </message>
+    <message>
+        <source>rib</source>
+        <translation>Rippe</translation>
+    </message>
+    <message>
+        <source>rasher</source>
+        <translation>Scheibe</translation>
+    </message>
+    <message>
+        <source>breast</source>
+        <translation>Brust</translation>
+    </message>
+    <message>
+        <source>clove</source>
+        <translation>Zehe</translation>
+    </message>
+    <message>
+        <source>thigh</source>
+        <translation>Schenkel</translation>
+    </message>
+    <message>
+        <source>drumstick</source>
+        <translation>Unterschenkel</translation>
+    </message>
+    <message>
+        <source>ear</source>
+        <translation>Kolben</translation>
+    </message>
+    <message>
+        <source>wing</source>
+        <translation>Flügel</translation>
+    </message>
+    <message>
+        <source>floret</source>
+        <translation>Röschen</translation>
+    </message>
+    <message>
+        <source>cube</source>
+        <translation>Würfel</translation>
+    </message>
+    <message>
+        <source>half</source>
+        <translation>Hälfte</translation>
+    </message>
+    <message>
+        <source>cup</source>
+        <translation>Tasse</translation>
+    </message>
+    <message>
+        <source>tbsp</source>
+        <translation>EL</translation>
+    </message>
+    <message>
+        <source>tsp</source>
+        <translation>TL</translation>
+    </message>
+    <message>
+        <source>pinch</source>
+        <translation>Prise</translation>
+    </message>
+    <message>
         <source>medium</source>
         <translation>mäßig viel</translation>
+    </message>
+    <message>
+        <source>handful</source>
+        <translation>Handvoll</translation>
+    </message>
+    <message>
+        <source>piece</source>
+        <translation>Stück</translation>
+    </message>
+    <message>
+        <source>small</source>
+        <translation>klein</translation>
+    </message>
+    <message>
+        <source>large</source>
+        <translation>groß</translation>
+    </message>
+    <message>
+        <source>packs</source>
+        <translation>Packungen</translation>
+    </message>
+    <message>
+        <source>packages</source>
+        <translation>Packungen</translation>
+    </message>
+    <message>
+        <source>blocks</source>
+        <translation>Blöcke</translation>
+    </message>
+    <message>
+        <source>bunches</source>
+        <translation>Bund</translation>
+    </message>
+    <message>
+        <source>bulbs</source>
+        <translation>Knollen</translation>
+    </message>
+    <message>
+        <source>bags</source>
+        <translation>Beutel</translation>
+    </message>
+    <message>
+        <source>punnets</source>
+        <translation>Schalen</translation>
+    </message>
+    <message>
+        <source>jars</source>
+        <translation>Gläser</translation>
+    </message>
+    <message>
+        <source>cans</source>
+        <translation>Dosen</translation>
+    </message>
+    <message>
+        <source>bottles</source>
+        <translation>Flaschen</translation>
+    </message>
+    <message>
+        <source>loaves</source>
+        <translation>Laibe</translation>
+    </message>
+    <message>
+        <source>bars</source>
+        <translation>Tafeln</translation>
+    </message>
+    <message>
+        <source>boxes</source>
+        <translation>Schachteln</translation>
+    </message>
+    <message>
+        <source>canisters</source>
+        <translation>Dosen</translation>
+    </message>
+    <message>
+        <source>cartons</source>
+        <translation>Packungen</translation>
+    </message>
+    <message>
+        <source>tubs</source>
+        <translation>Becher</translation>
+    </message>
+    <message>
+        <source>containers</source>
+        <translation>Becher</translation>
+    </message>
+    <message>
+        <source>pots</source>
+        <translation>Becher</translation>
+    </message>
+    <message>
+        <source>tins</source>
+        <translation>Dosen</translation>
+    </message>
+    <message>
+        <source>slices</source>
+        <translation>Scheiben</translation>
+    </message>
+    <message>
+        <source>leaves</source>
+        <translation>Blätter</translation>
+    </message>
+    <message>
+        <source>fillets</source>
+        <translation>Filets</translation>
+    </message>
+    <message>
+        <source>strips</source>
+        <translation>Streifen</translation>
+    </message>
+    <message>
+        <source>sprigs</source>
+        <translation>Zweige</translation>
+    </message>
+    <message>
+        <source>wedges</source>
+        <translation>Spalten</translation>
+    </message>
+    <message>
+        <source>stalks</source>
+        <translation>Stangen</translation>
+    </message>
+    <message>
+        <source>sticks</source>
+        <translation>Stangen</translation>
+    </message>
+    <message>
+        <source>heads</source>
+        <translation>Köpfe</translation>
+    </message>
+    <message>
+        <source>sheets</source>
+        <translation>Blätter</translation>
+    </message>
+    <message>
+        <source>balls</source>
+        <translation>Kugeln</translation>
+    </message>
+    <message>
+        <source>ribs</source>
+        <translation>Rippen</translation>
+    </message>
+    <message>
+        <source>rashers</source>
+        <translation>Scheiben</translation>
+    </message>
+    <message>
+        <source>breasts</source>
+        <translation>Brüste</translation>
+    </message>
+    <message>
+        <source>cloves</source>
+        <translation>Zehen</translation>
+    </message>
+    <message>
+        <source>thighs</source>
+        <translation>Schenkel</translation>
+    </message>
+    <message>
+        <source>drumsticks</source>
+        <translation>Unterschenkel</translation>
+    </message>
+    <message>
+        <source>ears</source>
+        <translation>Kolben</translation>
+    </message>
+    <message>
+        <source>wings</source>
+        <translation>Flügel</translation>
+    </message>
+    <message>
+        <source>florets</source>
+        <translation>Röschen</translation>
+    </message>
+    <message>
+        <source>cubes</source>
+        <translation>Würfel</translation>
+    </message>
+    <message>
+        <source>halves</source>
+        <translation>Hälften</translation>
+    </message>
+    <message>
+        <source>cups</source>
+        <translation>Tassen</translation>
+    </message>
+    <message>
+        <source>pinches</source>
+        <translation>Prisen</translation>
+    </message>
+    <message>
+        <source>handfuls</source>
+        <translation>Handvoll</translation>
+    </message>
+    <message>
+        <source>pieces</source>
+        <translation>Stück</translation>
+    </message>
+    <message>
+        <source>juice</source>
+        <translation>Saft</translation>
+    </message>
+    <message>
+        <source>zest</source>
+        <translation>Schale</translation>
+    </message>
+    <message>
+        <source>whites</source>
+        <translation>Eiweiß</translation>
+    </message>
+    <message>
+        <source>yolks</source>
+        <translation>Eigelb</translation>
     </message>
     <message>
         <source>high</source>
@@ -2050,6 +2442,14 @@ Boil everything for 20 minutes.</translation>
         <translation>{amount} Eiweiß</translation>
     </message>
     <message>
+        <source>{amount} carbohydrate</source>
+        <translation>{amount} Kohlenhydrate</translation>
+    </message>
+    <message>
+        <source>{amount} fat</source>
+        <translation>{amount} Fett</translation>
+    </message>
+    <message>
         <source>This replaces the imported recipe with the same title. To keep both, change one title.</source>
         <translation>Das ersetzt das importierte Rezept mit demselben Titel. Um beide zu behalten, ändere einen Titel.</translation>
     </message>
@@ -3394,8 +3794,24 @@ Boil everything for 20 minutes.</translation>
         </translation>
     </message>
     <message>
+        <source>as needed</source>
+        <translation>nach Bedarf</translation>
+    </message>
+    <message>
+        <source>1 piece of {amount}</source>
+        <translation>1 Stück von {amount}</translation>
+    </message>
+    <message>
         <source>about {amount}</source>
         <translation>etwa {amount}</translation>
+    </message>
+    <message>
+        <source>{packs} of {size}</source>
+        <translation>{packs} zu {size}</translation>
+    </message>
+    <message>
+        <source>{packs} ({amount} needed)</source>
+        <translation>{packs} ({amount} benötigt)</translation>
     </message>
     <message>
         <source>{amount} more at home</source>
@@ -8784,8 +9200,20 @@ Fry for 2 minutes on each side.</translation>
         <translation>„{fmt}“ ist kein Format der Einkaufsliste. Wähle eines von {shopping_formats}.</translation>
     </message>
     <message>
+        <source>At home: {foods}</source>
+        <translation>Zu Hause: {foods}</translation>
+    </message>
+    <message>
+        <source>{amount}: use {foods}</source>
+        <translation>{amount}: {foods} nehmen</translation>
+    </message>
+    <message>
         <source>Known prices: {money} for {priced} of {all} items</source>
         <translation>Bekannte Preise: {money} für {priced} von {all} Posten</translation>
+    </message>
+    <message>
+        <source>Shopping list, {week}</source>
+        <translation>Einkaufsliste, {week}</translation>
     </message>
     <message>
         <source>Improving the week: within {gap} % of the best possible</source>
@@ -9868,6 +10296,34 @@ Fry for 2 minutes on each side.</translation>
         <translation>Ihre Mahlzeiten wurden inzwischen geändert, daher wird das nicht rückgängig gemacht: {action}. Sieh dir die Woche an mit: larder plan show</translation>
     </message>
     <message>
+        <source>My day</source>
+        <translation>Mein Tag</translation>
+    </message>
+    <message>
+        <source>Day of {person}</source>
+        <translation>Tag von {person}</translation>
+    </message>
+    <message>
+        <source>Meals for week {week}, {dates}</source>
+        <translation>Mahlzeiten der Woche {week}, {dates}</translation>
+    </message>
+    <message>
+        <source>For {people}.</source>
+        <translation>Für {people}.</translation>
+    </message>
+    <message>
+        <source>Targets of a day: {targets}.</source>
+        <translation>Ziele eines Tages: {targets}.</translation>
+    </message>
+    <message>
+        <source>{portions}, {energy} a serving</source>
+        <translation>{portions}, {energy} je Portion</translation>
+    </message>
+    <message>
+        <source>cook {servings}</source>
+        <translation>{servings} kochen</translation>
+    </message>
+    <message>
         <source>second snack</source>
         <translation>zweiter Snack</translation>
     </message>
@@ -10314,6 +10770,22 @@ Fry for 2 minutes on each side.</translation>
     <message>
         <source>Neither cheap nor expensive, because Larder has no estimate for {foods}: {dishes}.</source>
         <translation>Weder günstig noch teuer, weil Larder keine Schätzung für {foods} hat: {dishes}.</translation>
+    </message>
+    <message>
+        <source>Larder meals</source>
+        <translation>Larder-Mahlzeiten</translation>
+    </message>
+    <message>
+        <source>Nothing to buy.</source>
+        <translation>Nichts zu kaufen.</translation>
+    </message>
+    <message>
+        <source>Nothing is planned.</source>
+        <translation>Nichts geplant.</translation>
+    </message>
+    <message>
+        <source>{title}. Larder has no font for these characters, shown as {mark}: {scripts}.</source>
+        <translation>{title}. Larder hat für diese Schriften keine Zeichen und zeigt {mark}: {scripts}.</translation>
     </message>
 </context>
 </TS>

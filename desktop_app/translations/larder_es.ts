@@ -304,8 +304,400 @@
         <translation>poco</translation>
     </message>
     <message>
+        <source>pack</source>
+        <translation>paquete</translation>
+    </message>
+    <message>
+        <source>package</source>
+        <translation>paquete</translation>
+    </message>
+    <message>
+        <source>block</source>
+        <translation>bloque</translation>
+    </message>
+    <message>
+        <source>bunch</source>
+        <translation>manojo</translation>
+    </message>
+    <message>
+        <source>bulb</source>
+        <translation>cabeza</translation>
+    </message>
+    <message>
+        <source>bag</source>
+        <translation>bolsa</translation>
+    </message>
+    <message>
+        <source>punnet</source>
+        <translation>bandeja</translation>
+    </message>
+    <message>
+        <source>jar</source>
+        <translation>tarro</translation>
+    </message>
+    <message>
+        <source>can</source>
+        <translation>lata</translation>
+    </message>
+    <message>
+        <source>bottle</source>
+        <translation>botella</translation>
+    </message>
+    <message>
+        <source>loaf</source>
+        <translation>pan</translation>
+    </message>
+    <message>
+        <source>bar</source>
+        <translation>tableta</translation>
+    </message>
+    <message>
+        <source>box</source>
+        <translation>caja</translation>
+    </message>
+    <message>
+        <source>canister</source>
+        <translation>bote</translation>
+    </message>
+    <message>
+        <source>carton</source>
+        <translation>envase</translation>
+    </message>
+    <message>
+        <source>tub</source>
+        <translation>tarrina</translation>
+    </message>
+    <message>
+        <source>container</source>
+        <translation>recipiente</translation>
+    </message>
+    <message>
+        <source>pot</source>
+        <translation>envase</translation>
+    </message>
+    <message>
+        <source>tin</source>
+        <translation>lata</translation>
+    </message>
+    <message>
+        <source>slice</source>
+        <translation>rebanada</translation>
+    </message>
+    <message>
+        <source>leaf</source>
+        <translation>hoja</translation>
+    </message>
+    <message>
+        <source>fillet</source>
+        <translation>filete</translation>
+    </message>
+    <message>
+        <source>strip</source>
+        <translation>tira</translation>
+    </message>
+    <message>
+        <source>sprig</source>
+        <translation>ramita</translation>
+    </message>
+    <message>
+        <source>wedge</source>
+        <translation>gajo</translation>
+    </message>
+    <message>
+        <source>stalk</source>
+        <translation>tallo</translation>
+    </message>
+    <message>
+        <source>stick</source>
+        <translation>barra</translation>
+    </message>
+    <message>
+        <source>head</source>
+        <translation>cabeza</translation>
+    </message>
+    <message>
+        <source>sheet</source>
+        <translation>hoja</translation>
+    </message>
+    <message>
+        <source>ball</source>
+        <translation>bola</translation>
+    </message>
+    <message>
+        <source>rib</source>
+        <translation>costilla</translation>
+    </message>
+    <message>
+        <source>rasher</source>
+        <translation>loncha</translation>
+    </message>
+    <message>
+        <source>breast</source>
+        <translation>pechuga</translation>
+    </message>
+    <message>
+        <source>clove</source>
+        <translation>diente</translation>
+    </message>
+    <message>
+        <source>thigh</source>
+        <translation>muslo</translation>
+    </message>
+    <message>
+        <source>drumstick</source>
+        <translation>muslito</translation>
+    </message>
+    <message>
+        <source>ear</source>
+        <translation>mazorca</translation>
+    </message>
+    <message>
+        <source>wing</source>
+        <translation>ala</translation>
+    </message>
+    <message>
+        <source>floret</source>
+        <translation>ramillete</translation>
+    </message>
+    <message>
+        <source>cube</source>
+        <translation>cubo</translation>
+    </message>
+    <message>
+        <source>half</source>
+        <translation>mitad</translation>
+    </message>
+    <message>
+        <source>cup</source>
+        <translation>taza</translation>
+    </message>
+    <message>
+        <source>tbsp</source>
+        <translation>cda.</translation>
+    </message>
+    <message>
+        <source>tsp</source>
+        <translation>cdta.</translation>
+    </message>
+    <message>
+        <source>pinch</source>
+        <translation>pizca</translation>
+    </message>
+    <message>
         <source>medium</source>
         <translation>algo de</translation>
+    </message>
+    <message>
+        <source>handful</source>
+        <translation>puñado</translation>
+    </message>
+    <message>
+        <source>piece</source>
+        <translation>pieza</translation>
+    </message>
+    <message>
+        <source>small</source>
+        <translation>pequeño</translation>
+    </message>
+    <message>
+        <source>large</source>
+        <translation>grande</translation>
+    </message>
+    <message>
+        <source>packs</source>
+        <translation>paquetes</translation>
+    </message>
+    <message>
+        <source>packages</source>
+        <translation>paquetes</translation>
+    </message>
+    <message>
+        <source>blocks</source>
+        <translation>bloques</translation>
+    </message>
+    <message>
+        <source>bunches</source>
+        <translation>manojos</translation>
+    </message>
+    <message>
+        <source>bulbs</source>
+        <translation>cabezas</translation>
+    </message>
+    <message>
+        <source>bags</source>
+        <translation>bolsas</translation>
+    </message>
+    <message>
+        <source>punnets</source>
+        <translation>bandejas</translation>
+    </message>
+    <message>
+        <source>jars</source>
+        <translation>tarros</translation>
+    </message>
+    <message>
+        <source>cans</source>
+        <translation>latas</translation>
+    </message>
+    <message>
+        <source>bottles</source>
+        <translation>botellas</translation>
+    </message>
+    <message>
+        <source>loaves</source>
+        <translation>panes</translation>
+    </message>
+    <message>
+        <source>bars</source>
+        <translation>tabletas</translation>
+    </message>
+    <message>
+        <source>boxes</source>
+        <translation>cajas</translation>
+    </message>
+    <message>
+        <source>canisters</source>
+        <translation>botes</translation>
+    </message>
+    <message>
+        <source>cartons</source>
+        <translation>envases</translation>
+    </message>
+    <message>
+        <source>tubs</source>
+        <translation>tarrinas</translation>
+    </message>
+    <message>
+        <source>containers</source>
+        <translation>recipientes</translation>
+    </message>
+    <message>
+        <source>pots</source>
+        <translation>envases</translation>
+    </message>
+    <message>
+        <source>tins</source>
+        <translation>latas</translation>
+    </message>
+    <message>
+        <source>slices</source>
+        <translation>rebanadas</translation>
+    </message>
+    <message>
+        <source>leaves</source>
+        <translation>hojas</translation>
+    </message>
+    <message>
+        <source>fillets</source>
+        <translation>filetes</translation>
+    </message>
+    <message>
+        <source>strips</source>
+        <translation>tiras</translation>
+    </message>
+    <message>
+        <source>sprigs</source>
+        <translation>ramitas</translation>
+    </message>
+    <message>
+        <source>wedges</source>
+        <translation>gajos</translation>
+    </message>
+    <message>
+        <source>stalks</source>
+        <translation>tallos</translation>
+    </message>
+    <message>
+        <source>sticks</source>
+        <translation>barras</translation>
+    </message>
+    <message>
+        <source>heads</source>
+        <translation>cabezas</translation>
+    </message>
+    <message>
+        <source>sheets</source>
+        <translation>hojas</translation>
+    </message>
+    <message>
+        <source>balls</source>
+        <translation>bolas</translation>
+    </message>
+    <message>
+        <source>ribs</source>
+        <translation>costillas</translation>
+    </message>
+    <message>
+        <source>rashers</source>
+        <translation>lonchas</translation>
+    </message>
+    <message>
+        <source>breasts</source>
+        <translation>pechugas</translation>
+    </message>
+    <message>
+        <source>cloves</source>
+        <translation>dientes</translation>
+    </message>
+    <message>
+        <source>thighs</source>
+        <translation>muslos</translation>
+    </message>
+    <message>
+        <source>drumsticks</source>
+        <translation>muslitos</translation>
+    </message>
+    <message>
+        <source>ears</source>
+        <translation>mazorcas</translation>
+    </message>
+    <message>
+        <source>wings</source>
+        <translation>alas</translation>
+    </message>
+    <message>
+        <source>florets</source>
+        <translation>ramilletes</translation>
+    </message>
+    <message>
+        <source>cubes</source>
+        <translation>cubos</translation>
+    </message>
+    <message>
+        <source>halves</source>
+        <translation>mitades</translation>
+    </message>
+    <message>
+        <source>cups</source>
+        <translation>tazas</translation>
+    </message>
+    <message>
+        <source>pinches</source>
+        <translation>pizcas</translation>
+    </message>
+    <message>
+        <source>handfuls</source>
+        <translation>puñados</translation>
+    </message>
+    <message>
+        <source>pieces</source>
+        <translation>piezas</translation>
+    </message>
+    <message>
+        <source>juice</source>
+        <translation>zumo</translation>
+    </message>
+    <message>
+        <source>zest</source>
+        <translation>ralladura</translation>
+    </message>
+    <message>
+        <source>whites</source>
+        <translation>claras</translation>
+    </message>
+    <message>
+        <source>yolks</source>
+        <translation>yemas</translation>
     </message>
     <message>
         <source>high</source>
@@ -2050,6 +2442,14 @@ Boil everything for 20 minutes.</translation>
         <translation>{amount} de proteína</translation>
     </message>
     <message>
+        <source>{amount} carbohydrate</source>
+        <translation>{amount} de hidratos de carbono</translation>
+    </message>
+    <message>
+        <source>{amount} fat</source>
+        <translation>{amount} de grasa</translation>
+    </message>
+    <message>
         <source>This replaces the imported recipe with the same title. To keep both, change one title.</source>
         <translation>Esto reemplaza la receta importada con el mismo título. Para conservar ambas, cambia un título.</translation>
     </message>
@@ -3394,8 +3794,24 @@ Boil everything for 20 minutes.</translation>
         </translation>
     </message>
     <message>
+        <source>as needed</source>
+        <translation>lo necesario</translation>
+    </message>
+    <message>
+        <source>1 piece of {amount}</source>
+        <translation>1 trozo de {amount}</translation>
+    </message>
+    <message>
         <source>about {amount}</source>
         <translation>unos {amount}</translation>
+    </message>
+    <message>
+        <source>{packs} of {size}</source>
+        <translation>{packs} de {size}</translation>
+    </message>
+    <message>
+        <source>{packs} ({amount} needed)</source>
+        <translation>{packs} (se necesitan {amount})</translation>
     </message>
     <message>
         <source>{amount} more at home</source>
@@ -8784,8 +9200,20 @@ Fry for 2 minutes on each side.</translation>
         <translation>«{fmt}» no es un formato de la lista de la compra. Elige uno de {shopping_formats}.</translation>
     </message>
     <message>
+        <source>At home: {foods}</source>
+        <translation>En casa: {foods}</translation>
+    </message>
+    <message>
+        <source>{amount}: use {foods}</source>
+        <translation>{amount}: usa {foods}</translation>
+    </message>
+    <message>
         <source>Known prices: {money} for {priced} of {all} items</source>
         <translation>Precios conocidos: {money} por {priced} de {all} artículos</translation>
+    </message>
+    <message>
+        <source>Shopping list, {week}</source>
+        <translation>Lista de la compra, {week}</translation>
     </message>
     <message>
         <source>Improving the week: within {gap} % of the best possible</source>
@@ -9868,6 +10296,34 @@ Fry for 2 minutes on each side.</translation>
         <translation>Sus comidas han cambiado desde entonces, así que esto no se deshace: {action}. Mira la semana con: larder plan show</translation>
     </message>
     <message>
+        <source>My day</source>
+        <translation>Mi día</translation>
+    </message>
+    <message>
+        <source>Day of {person}</source>
+        <translation>Día de {person}</translation>
+    </message>
+    <message>
+        <source>Meals for week {week}, {dates}</source>
+        <translation>Comidas de la semana {week}, {dates}</translation>
+    </message>
+    <message>
+        <source>For {people}.</source>
+        <translation>Para {people}.</translation>
+    </message>
+    <message>
+        <source>Targets of a day: {targets}.</source>
+        <translation>Objetivos de un día: {targets}.</translation>
+    </message>
+    <message>
+        <source>{portions}, {energy} a serving</source>
+        <translation>{portions}, {energy} por ración</translation>
+    </message>
+    <message>
+        <source>cook {servings}</source>
+        <translation>cocinar {servings}</translation>
+    </message>
+    <message>
         <source>second snack</source>
         <translation>segundo tentempié</translation>
     </message>
@@ -10314,6 +10770,22 @@ Fry for 2 minutes on each side.</translation>
     <message>
         <source>Neither cheap nor expensive, because Larder has no estimate for {foods}: {dishes}.</source>
         <translation>Ni barato ni caro, porque Larder no tiene estimación para {foods}: {dishes}.</translation>
+    </message>
+    <message>
+        <source>Larder meals</source>
+        <translation>Comidas de Larder</translation>
+    </message>
+    <message>
+        <source>Nothing to buy.</source>
+        <translation>No hay nada que comprar.</translation>
+    </message>
+    <message>
+        <source>Nothing is planned.</source>
+        <translation>No hay nada planificado.</translation>
+    </message>
+    <message>
+        <source>{title}. Larder has no font for these characters, shown as {mark}: {scripts}.</source>
+        <translation>{title}. Larder no tiene letra para estos caracteres y muestra {mark}: {scripts}.</translation>
     </message>
 </context>
 </TS>

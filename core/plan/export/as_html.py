@@ -5,12 +5,15 @@ from html import escape
 
 from core.diary.entry import MEALS, Meal
 from core.food.nutrients import NUTRIENTS
+from core.plan.aisles import shown_aisle
 from core.plan.cooking import Cooking
 from core.plan.day import DayPlan
 from core.plan.document import WeekPlan, cell_text, nutrient_text
-from core.plan.shopping_formats import at_home_text, marks, meals_of, shown_name
-from core.plan.text import cooking_facts, one_line
+from core.plan.shopping import ShoppingLine
+from core.plan.shopping_formats import at_home_text, marks, meals_of, missing_texts, shown_name
+from core.plan.text import cooking_facts, meal_label, one_line
 from core.recommend.wording import joined
+from core.translation import day_in_words, language, tr, weekday_name
 
 _STYLE = """
 :root { color-scheme: light dark; --line: #c9cdd2; --soft: #5d6670; --head: #eef1f3; --warn: #9a3412; }
@@ -39,17 +42,21 @@ def to_html(plan: WeekPlan) -> str:
     title = _text(plan.title)
     parts = [
         "<!DOCTYPE html>",
-        '<html lang="en"><head><meta charset="utf-8">',
+        f'<html lang="{language().code}"><head><meta charset="utf-8">',
         '<meta name="viewport" content="width=device-width, initial-scale=1">',
         f"<title>{title}</title><style>{_STYLE}</style></head><body>",
         f"<h1>{title}</h1>",
-        *_about(plan),
+        *(f'<p class="facts" dir="auto">{_text(line)}</p>' for line in plan.about),
         *_grid(plan),
     ]
     if plan.notes:
-        parts += ["<h2>Notes</h2><ul>", *(f"<li>{_text(note)}</li>" for note in plan.notes), "</ul>"]
+        parts += [
+            f"<h2>{_text(tr('Notes'))}</h2><ul>",
+            *(f"<li>{_text(note)}</li>" for note in plan.notes),
+            "</ul>",
+        ]
     if plan.cookings:
-        parts += ['<section class="recipes"><h2>Recipes</h2>']
+        parts += [f'<section class="recipes"><h2>{_text(tr("Recipes"))}</h2>']
         for cooking in plan.cookings:
             parts += _recipe(cooking, plan.recipe_marks(cooking.recipe.key))
         parts += ["</section>"]
@@ -61,21 +68,16 @@ def _text(text: str) -> str:
     return escape(one_line(text))
 
 
-def _about(plan: WeekPlan) -> list[str]:
-    found = [f"For {joined(list(plan.people), most=8)}."] if plan.people else []
-    found += [f"Targets of a day: {plan.targets_text}."] if plan.targets_text else []
-    return [f'<p class="facts" dir="auto">{_text(line)}</p>' for line in found]
-
-
 def _grid(plan: WeekPlan) -> list[str]:
     heads = "".join(
-        f'<th scope="col">{day.day:%A}<small>{day.day.day} {day.day:%B}</small></th>' for day in plan.days
+        f'<th scope="col">{_text(weekday_name(day.day))}<small>{_text(day_in_words(day.day))}</small></th>'
+        for day in plan.days
     )
     parts = [f"<table><thead><tr><td></td>{heads}</tr></thead><tbody>"]
     for meal in MEALS:
         if any(entry.meal == meal for entry in plan.entries):
             cells = "".join(f"<td>{_cell(plan, day, meal)}</td>" for day in plan.days)
-            parts.append(f'<tr><th scope="row">{meal.capitalize()}</th>{cells}</tr>')
+            parts.append(f'<tr><th scope="row">{_text(meal_label(meal))}</th>{cells}</tr>')
     totals = "".join(f"<td>{_totals(plan, day)}</td>" for day in plan.days)
     return [*parts, f'<tr><th scope="row">{_text(plan.day_label)}</th>{totals}</tr>', "</tbody></table>"]
 
@@ -93,7 +95,7 @@ def _totals(plan: WeekPlan, day: DayPlan) -> str:
     if not day.totals.foods:
         return ""
     return "".join(
-        f"<small>{NUTRIENTS[key].label} {nutrient_text(day.totals, key)}</small>"
+        f"<small>{_text(f'{NUTRIENTS[key].label} {nutrient_text(day.totals, key)}')}</small>"
         for key in plan.shown_nutrients
     )
 
@@ -113,20 +115,27 @@ def _recipe(cooking: Cooking, marks: Sequence[str]) -> list[str]:
 
 
 def _shopping(plan: WeekPlan) -> list[str]:
-    parts = ['<section class="list"><h2>Shopping list</h2><div class="columns">']
-    for aisle, lines in plan.shopping.aisles:
-        parts.append(f'<div class="aisle"><h3>{_text(aisle)}</h3><ul>')
+    shopping = plan.shopping
+    parts = [f'<section class="list"><h2>{_text(tr("Shopping list"))}</h2><div class="columns">']
+    for aisle, lines in shopping.aisles:
+        parts.append(f'<div class="aisle"><h3>{_text(shown_aisle(aisle))}</h3><ul>')
         parts += [
             f'<li><label><input type="checkbox"> <bdi>{_text(shown_name(line))}</bdi>, {_text(line.shown)}'
-            f"{_text_with_space(marks(line))}<small><bdi>{_text('; '.join(meals_of(line)))}</bdi></small></label></li>"
+            f"{_text_with_space(marks(line, shopping.currency))}<small><bdi>{_text(_meals(line))}</bdi></small></label></li>"
             for line in lines
         ]
         parts.append("</ul></div>")
     parts.append("</div>")
-    if plan.shopping.at_home:
-        parts.append(f"<p>{_text(at_home_text(plan.shopping))}</p>")
-    parts += [f"<p>Not on the list, no recipe is known: {_text(meal)}</p>" for meal in plan.shopping.missing]
+    if not shopping.lines:
+        parts.append(f"<p>{_text(tr('Nothing to buy.'))}</p>")
+    if shopping.at_home:
+        parts.append(f"<p>{_text(at_home_text(shopping))}</p>")
+    parts += [f"<p>{_text(text)}</p>" for text in missing_texts(shopping)]
     return [*parts, "</section>"]
+
+
+def _meals(line: ShoppingLine) -> str:
+    return tr("for {meals}").format(meals=joined(list(meals_of(line)), most=3))
 
 
 def _text_with_space(text: str) -> str:

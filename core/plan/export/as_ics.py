@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 from core.plan.document import WeekPlan
 from core.plan.export.calendar_events import CalendarEvent, calendar_events
 from core.plan.export.options import ExportOptions
+from core.translation import tr
 
 if TYPE_CHECKING:
     from icalendar import Alarm, Event
@@ -32,7 +33,7 @@ def to_ics(plan: WeekPlan, moment: datetime, options: ExportOptions | None = Non
     calendar.add("version", "2.0")
     calendar.add("calscale", "GREGORIAN")
     calendar.add("method", "PUBLISH")
-    calendar.add("x-wr-calname", "Larder meals")
+    calendar.add("x-wr-calname", tr("Larder meals"))
     for event in calendar_events(plan, chosen):
         calendar.add_component(_component(event, moment, chosen))
     content: bytes = calendar.to_ical()

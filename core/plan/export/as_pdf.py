@@ -7,6 +7,7 @@ from datetime import datetime
 from core.assets import assets_dir
 from core.diary.entry import MEALS, Meal
 from core.food.nutrients import NUTRIENTS
+from core.plan.aisles import shown_aisle
 from core.plan.cooking import Cooking
 from core.plan.day import DayPlan
 from core.plan.document import WeekPlan, cell_text, nutrient_text
@@ -14,10 +15,10 @@ from core.plan.entry import PlanEntry
 from core.plan.export.options import ExportOptions
 from core.plan.export.sheet import MARGIN_MM, Colour, Orientation, Sheet, Style
 from core.plan.shopping import ShoppingLine
-from core.plan.shopping_formats import at_home_text, heading, marks, meals_of, shown_name
-from core.plan.text import cooking_facts, portion_text
+from core.plan.shopping_formats import at_home_text, heading, marks, meals_of, missing_texts, shown_name
+from core.plan.text import cooking_facts, meal_label, portion_text
 from core.recommend.wording import joined
-from core.translation import tr
+from core.translation import day_in_words, tr, weekday_name
 
 LABEL_MM = 21.0
 PADDING_MM = 1.4
@@ -58,7 +59,7 @@ def to_pdf(plan: WeekPlan, moment: datetime, options: ExportOptions | None = Non
     sheet = Sheet(assets_dir() / "fonts", plan.title, moment, paper)
     sheet.new_page("landscape")
     _title(sheet, plan.title, 16)
-    for line in _about(plan):
+    for line in plan.about:
         _paragraph(sheet, line, 8.5, "landscape", grey=True)
     sheet.y += 2
     _grid(sheet, plan)
@@ -69,21 +70,16 @@ def to_pdf(plan: WeekPlan, moment: datetime, options: ExportOptions | None = Non
     if plan.cookings or not below:
         sheet.new_page("portrait")
     if not below:
-        _title(sheet, "Notes", 16)
+        _title(sheet, tr("Notes"), 16)
         _notes(sheet, plan.notes, "portrait")
         sheet.y += 5
     if plan.cookings:
-        _title(sheet, "Recipes", 16)
+        _title(sheet, tr("Recipes"), 16)
         for number, cooking in enumerate(plan.cookings):
             _recipe(sheet, cooking, plan.recipe_marks(cooking.recipe.key), is_first=not number)
     sheet.new_page("portrait")
     _shopping(sheet, plan)
     return sheet.content()
-
-
-def _about(plan: WeekPlan) -> list[str]:
-    found = [f"For {joined(list(plan.people), most=8)}."] if plan.people else []
-    return found + ([f"Targets of a day: {plan.targets_text}."] if plan.targets_text else [])
 
 
 def _title(sheet: Sheet, text: str, size: float) -> None:
@@ -115,7 +111,7 @@ def _grid_rows(sheet: Sheet, plan: WeekPlan, inner: float, scale: float) -> list
     rows: list[list[list[Piece]]] = []
     for meal in MEALS:
         if any(entry.meal == meal for entry in plan.entries):
-            label = [_label(sheet, meal.capitalize())]
+            label = [_label(sheet, meal_label(meal))]
             rows.append([label, *(_meal(sheet, plan, day, meal, inner, scale) for day in plan.days)])
     if any(day.totals.foods for day in plan.days):
         totals = (_totals(sheet, plan, day, inner, scale) for day in plan.days)
@@ -130,8 +126,8 @@ def _label(sheet: Sheet, text: str) -> Piece:
 def _heads(sheet: Sheet, plan: WeekPlan, inner: float) -> list[list[Piece]]:
     heads = [
         [
-            Piece(tuple(sheet.lines_of(f"{day.day:%A}", inner, 9, "B")), 9, "B", colour=INK),
-            Piece(tuple(sheet.lines_of(f"{day.day.day} {day.day:%B}", inner, 7.5)), 7.5, grey=True),
+            Piece(tuple(sheet.lines_of(weekday_name(day.day), inner, 9, "B")), 9, "B", colour=INK),
+            Piece(tuple(sheet.lines_of(day_in_words(day.day), inner, 7.5)), 7.5, grey=True),
         ]
         for day in plan.days
     ]
@@ -332,17 +328,17 @@ def _pairs(items: Sequence[str]) -> Iterator[list[str]]:
 def _shopping(sheet: Sheet, plan: WeekPlan) -> None:
     _title(sheet, heading(plan.shopping), 16)
     if not plan.shopping.lines:
-        _paragraph(sheet, "Nothing to buy.", TEXT_PT)
+        _paragraph(sheet, tr("Nothing to buy."), TEXT_PT)
     columns = _Columns(sheet)
     for aisle, lines in plan.shopping.aisles:
-        columns.aisle(aisle, lines)
+        columns.aisle(shown_aisle(aisle), lines, plan.shopping.currency)
     columns.end()
     if plan.shopping.at_home:
         sheet.y += 2
         _paragraph(sheet, at_home_text(plan.shopping), TEXT_PT)
-    for meal in plan.shopping.missing:
+    for text in missing_texts(plan.shopping):
         sheet.y += 2
-        _paragraph(sheet, f"Not on the list, no recipe is known: {meal}", TEXT_PT)
+        _paragraph(sheet, text, TEXT_PT)
 
 
 class _Columns:
@@ -358,9 +354,9 @@ class _Columns:
     def _x(self) -> float:
         return MARGIN_MM + (self._width + GAP_MM if self._is_right else 0)
 
-    def aisle(self, name: str, lines: Sequence[ShoppingLine]) -> None:
+    def aisle(self, name: str, lines: Sequence[ShoppingLine], currency: str) -> None:
         """Write the lines of an aisle below its name, which stays with the first one."""
-        self._make_room(9 + self._height(self._item(lines[0])))
+        self._make_room(9 + self._height(self._item(lines[0], currency)))
         sheet = self._sheet
         sheet.y += 1.5
         shown = sheet.lines_of(name, self._width, 10, "B")
@@ -369,7 +365,7 @@ class _Columns:
         sheet.rule(self._x, sheet.y, self._width, INK, 0.3)
         sheet.y += 1.2
         for line in lines:
-            item = self._item(line)
+            item = self._item(line, currency)
             self._make_room(self._height(item))
             sheet.box(self._x, sheet.y + 0.7, BOX_MM, BOX_MM, BOX_GREY)
             for piece in item:
@@ -382,10 +378,10 @@ class _Columns:
         """Go on below both columns."""
         self._sheet.y = max(self._lowest, self._sheet.y)
 
-    def _item(self, line: ShoppingLine) -> list[Piece]:
+    def _item(self, line: ShoppingLine, currency: str) -> list[Piece]:
         width = self._width - BOX_MM - 2
-        text = f"{shown_name(line)}, {line.shown}{marks(line)}"
-        meals = f"for {joined(list(meals_of(line)), most=3)}"
+        text = f"{shown_name(line)}, {line.shown}{marks(line, currency)}"
+        meals = tr("for {meals}").format(meals=joined(list(meals_of(line)), most=3))
         return [
             Piece(tuple(self._sheet.lines_of(text, width, TEXT_PT)), TEXT_PT),
             Piece(tuple(self._sheet.lines_of(meals, width, FACTS_PT)), FACTS_PT, grey=True),

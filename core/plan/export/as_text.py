@@ -1,45 +1,39 @@
 """A week as plain text, to send or to print anywhere."""
 
 from core.diary.entry import MEALS
-from core.food.nutrients import NUTRIENTS
 from core.plan.cooking import Cooking
 from core.plan.day import DayPlan
-from core.plan.document import WeekPlan, cell_text, nutrient_text
+from core.plan.document import WeekPlan, cell_text, totals_text
 from core.plan.shopping_formats import format_shopping
-from core.plan.text import cooking_facts, one_line
-from core.recommend.wording import joined
+from core.plan.text import cooking_facts, day_heading, meal_label, one_line
+from core.translation import tr
 
 
 def to_text(plan: WeekPlan) -> str:
     """Return the plan as text without marks: days, recipes, shopping list."""
-    rows = [plan.title]
-    if plan.people:
-        rows.append(f"For {one_line(joined(list(plan.people), most=8))}.")
-    if plan.targets_text:
-        rows.append(f"Targets of a day: {plan.targets_text}.")
+    rows = [plan.title, *map(one_line, plan.about)]
     for day in plan.days:
         rows += _day(plan, day)
     if plan.notes:
-        rows += ["", "NOTES", *(one_line(note) for note in plan.notes)]
+        rows += ["", tr("Notes").upper(), *(one_line(note) for note in plan.notes)]
     if plan.cookings:
-        rows += ["", "RECIPES"]
+        rows += ["", tr("Recipes").upper()]
         for cooking in plan.cookings:
             rows += _recipe(cooking, plan.recipe_marks(cooking.recipe.key))
     return "\n".join((*rows, "", format_shopping(plan.shopping, "txt")))
 
 
 def _day(plan: WeekPlan, day: DayPlan) -> list[str]:
-    rows = ["", f"{day.day:%A} {day.day.day} {day.day:%B}".upper()]
+    rows = ["", day_heading(day.day).upper()]
     for meal in MEALS:
         for entry in day.entries:
             if entry.meal == meal:
-                rows.append(f"{meal.capitalize()}: {one_line(entry.title)} ({one_line(cell_text(entry))})")
+                rows.append(f"{meal_label(meal)}: {one_line(entry.title)} ({one_line(cell_text(entry))})")
                 rows += [f"  {one_line(mark)}" for mark in plan.marks(entry)]
     if not day.entries:
-        rows.append("Nothing is planned.")
+        rows.append(tr("Nothing is planned."))
     if day.totals.foods:
-        shown = (f"{NUTRIENTS[key].word} {nutrient_text(day.totals, key)}" for key in plan.shown_nutrients)
-        rows.append(f"{one_line(plan.day_label)}: {', '.join(shown)}.")
+        rows.append(one_line(totals_text(plan, day)))
     return rows
 
 

@@ -10,10 +10,11 @@ from typing import TYPE_CHECKING
 from core.plan.document import WeekPlan, nutrient_text
 from core.plan.entry import PlanEntry
 from core.plan.export.options import ExportOptions
-from core.plan.text import makes_text, one_line, portion_text
+from core.plan.text import makes_text, meal_label, one_line, portion_text
 from core.plan.week import Week
 from core.recommend.avoid_wording import lower_first, short_mark
 from core.store.migrations import Connection
+from core.translation import capital, tr
 
 if TYPE_CHECKING:
     from core.diary.entry import Meal
@@ -80,9 +81,9 @@ def _event(plan: WeekPlan, entry: PlanEntry, place: int, options: ExportOptions)
     return CalendarEvent(
         uid=event_uid(plan.calendar_id, entry, place),
         start=datetime.combine(entry.planned_on, options.times[entry.meal]),
-        summary=f"{entry.meal.capitalize()}: {one_line(title)}",
+        summary=f"{meal_label(entry.meal)}: {one_line(title)}",
         description=_description(plan, entry),
-        category=entry.meal.capitalize(),
+        category=meal_label(entry.meal),
     )
 
 
@@ -95,12 +96,12 @@ def event_uid(calendar_id: str, entry: PlanEntry, place: int) -> str:
 
 def _description(plan: WeekPlan, entry: PlanEntry) -> str:
     facts = ", ".join(
-        f"{nutrient_text(entry.snapshot, key)} {word}"
-        for key, word in (
-            ("energy", ""),
-            ("protein", "protein"),
-            ("carbohydrate", "carbohydrate"),
-            ("fat", "fat"),
+        text.format(amount=nutrient_text(entry.snapshot, key))
+        for key, text in (
+            ("energy", "{amount}"),
+            ("protein", tr("{amount} protein")),
+            ("carbohydrate", tr("{amount} carbohydrate")),
+            ("fat", tr("{amount} fat")),
         )
         if key in entry.snapshot.amounts
     )
@@ -108,10 +109,10 @@ def _description(plan: WeekPlan, entry: PlanEntry) -> str:
         *map(one_line, plan.marks(entry)),
         *([one_line(entry.note)] if entry.note else []),
         *([one_line(entry.variant.sentence)] if entry.variant is not None and not entry.is_side else []),
-        f"{portion_text(entry)[:1].upper()}{portion_text(entry)[1:]}",
+        capital(portion_text(entry)),
     ]
     if facts:
-        rows.append(" ".join(facts.split()).replace(" ,", ","))
+        rows.append(facts)
     cooking = plan.cooking_of(entry)
     if cooking is not None and entry.leftover_of is None:
         rows += ["", makes_text(cooking.recipe, cooking.servings)]

@@ -11,6 +11,7 @@ from tempfile import TemporaryDirectory
 from typing import Final, Literal
 
 from core.plan.text import one_line
+from core.translation import tr
 
 FONT: Final = "NotoSans"
 POINT_MM: Final = 0.3528
@@ -109,7 +110,9 @@ class Sheet:
         if not self._lost_scripts:
             return self._title
         names = ", ".join(sorted(self._lost_scripts))
-        return f"{self._title}. Larder has no font for these characters, shown as {_REPLACED}: {names}."
+        return tr("{title}. Larder has no font for these characters, shown as {mark}: {scripts}.").format(
+            title=self._title, mark=_REPLACED, scripts=names
+        )
 
     def new_page(self, orientation: Orientation) -> None:
         """Start a page."""

@@ -10,7 +10,7 @@ from PySide6.QtGui import QAccessible, QAction, QContextMenuEvent, QDrag, QKeyEv
 from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QMenu, QPushButton, QVBoxLayout, QWidget
 
 from core.diary.entry import MEALS
-from core.plan.document import nutrient_text, side_text
+from core.plan.document import energy_text, side_text
 from core.plan.entry import PlanEntry, Slot
 from core.plan.text import portion_text, servings_text
 from core.plan.week import week_of
@@ -102,9 +102,7 @@ class MealCard(QFrame):
         self.setProperty("locked", entry.is_locked)
         set_role(self, QAccessible.Role.ListItem)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        energy = nutrient_text(entry.snapshot, "energy")
-        known = tr("energy unknown") if energy == "unknown" else energy
-        facts = f"{known}, {servings_text(entry.servings)}"
+        facts = f"{energy_text(entry.snapshot)}, {servings_text(entry.servings)}"
         if entry.eaters:
             # A name and its number stay in one line.
             facts = re.sub(r" (?=[\d½¼¾⅓⅔])", "\u00a0", portion_text(entry))

@@ -9,14 +9,21 @@ from PySide6.QtWidgets import QCheckBox, QFrame, QHBoxLayout, QVBoxLayout, QWidg
 
 from core.plan.aisles import shown_aisle
 from core.plan.avoided import LeftOut, left_out_text
-from core.plan.household import grams_text
 from core.plan.shopping import ShoppingLine, ShoppingList
-from core.plan.shopping_formats import at_home_text, cost_text, format_shopping, meals_of, shown_name
+from core.plan.shopping_formats import (
+    at_home_text,
+    cost_text,
+    format_shopping,
+    meals_of,
+    missing_texts,
+    remarks,
+    shown_name,
+)
 from core.recommend.avoid_wording import short_mark, whose_profile
 from core.recommend.wording import joined
 from desktop_app.pages.plan.checked_items import item_key
 from desktop_app.shell.theme.theme import Theme
-from desktop_app.shell.translation import local_number, tr, tr_count
+from desktop_app.shell.translation import tr, tr_count
 from desktop_app.widgets.buttons import icon_button, quiet_button
 from desktop_app.widgets.dates import weekday
 from desktop_app.widgets.facts import icon_line
@@ -103,17 +110,15 @@ class ShoppingPanel(QFrame):
             self._lines.addSpacing(8)
             self._lines.addWidget(title)
             for line in lines:
-                self._add_line(line, shopping)
+                self._add_line(line, shopping.currency if shopping else "")
         if shopping and shopping.known_cost is not None:
             self._lines.addSpacing(8)
             self._lines.addWidget(muted(cost_text(shopping)))
         if shopping and shopping.at_home:
             self._lines.addSpacing(8)
             self._lines.addWidget(muted(at_home_text(shopping)))
-        for meal in shopping.missing if shopping else ():
-            self._lines.addWidget(
-                muted(tr("Not on the list because it has no recipe: {meal}").format(meal=meal))
-            )
+        for text in missing_texts(shopping) if shopping else ():
+            self._lines.addWidget(muted(text))
         self._lines.addStretch(1)
         if focused in self.boxes:
             self.boxes[focused].setFocus()
@@ -130,24 +135,15 @@ class ShoppingPanel(QFrame):
         shown.setToolTip(left_out_text(left_out))
         return shown
 
-    def _add_line(self, line: ShoppingLine, shopping: ShoppingList | None) -> None:
+    def _add_line(self, line: ShoppingLine, currency: str) -> None:
         key = item_key(line)
         name = f"{shown_name(line)}, {line.shown}"
         box = QCheckBox()
         box.setText(_wrapped(name, box.fontMetrics(), in_type(self, TEXT_WIDTH)).replace("&", "&&"))
         box.setChecked(key in self._checked_items)
-        marks = [
-            text
-            for is_shown, text in (
-                (line.cost is not None, _cost_of(line, shopping)),
-                (line.at_home_g > 0, _more_at_home(line)),
-                (line.has_some, tr("some at home")),
-                (line.is_staple and not line.has_some, tr("may already have")),
-                (line.is_optional, tr("optional")),
-                (line.entity is None, tr("not recognised")),
-            )
-            if is_shown
-        ]
+        marks = remarks(line, currency)
+        if line.entity is None:
+            marks.append(tr("not recognised"))
         if line.avoid:
             marks.insert(0, short_mark(line.avoid))
         details = " · ".join((*marks, tr("for {meals}").format(meals=joined(list(meals_of(line)), most=3))))
@@ -221,17 +217,3 @@ def _wrapped(text: str, metrics: QFontMetrics, width: int) -> str:
         else:
             lines.append(word)
     return "\n".join(lines)
-
-
-def _cost_of(line: ShoppingLine, shopping: ShoppingList | None) -> str:
-    if line.cost is None or shopping is None:
-        return ""
-    money = f"{shopping.currency} {local_number(f'{line.cost:,.2f}')}".strip()
-    return tr("about {amount}").format(amount=money)
-
-
-def _more_at_home(line: ShoppingLine) -> str:
-    amount = grams_text(line.at_home_g)
-    if not line.stand_ins:
-        return tr("{amount} more at home").format(amount=amount)
-    return tr("{amount} more at home as {foods}").format(amount=amount, foods=joined(list(line.stand_ins)))

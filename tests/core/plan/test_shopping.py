@@ -174,7 +174,7 @@ def test_meals_without_a_recipe_are_named(larder: Larder) -> None:
     own = PlanEntry(MONDAY, "lunch", "Leftovers", None, 1, Snapshot("Leftovers", {}, {}))
     shopping = shopping_list("test", [own], {}, larder.foods, larder.shop)
     assert (shopping.lines, shopping.missing) == ((), ("Leftovers (Monday lunch)",))
-    assert "no recipe is known: Leftovers (Monday lunch)" in format_shopping(shopping, "txt")
+    assert "because it has no recipe: Leftovers (Monday lunch)" in format_shopping(shopping, "txt")
 
 
 def test_the_text_list_reads_like_one(larder: Larder) -> None:

@@ -62,7 +62,7 @@ def test_the_page_shows_week_recipes_and_list(plan: WeekPlan) -> None:
         assert shown in text
     assert "Sodium at least 900 mg" in text
     assert "Iron unknown" in text
-    assert "Not on the list, no recipe is known: Pizza with friends (Friday dinner)" in text
+    assert "Not on the list because it has no recipe: Pizza with friends (Friday dinner)" in text
 
 
 def test_the_page_needs_nothing_from_elsewhere(plan: WeekPlan) -> None:

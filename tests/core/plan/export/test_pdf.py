@@ -76,7 +76,7 @@ def test_everything_is_on_the_pages(plan: WeekPlan, written: Written) -> None:
         "2. Cook it until it is done.",
         "Salt, ",
         "Friday is 120 kcal under your target",
-        "no recipe is known: Pizza with friends (Friday dinner)",
+        "because it has no recipe: Pizza with friends (Friday dinner)",
     ):
         assert shown in written.text
 

@@ -13,6 +13,7 @@ from core.translation import capital, day_in_words, local_number, meal_word, tr,
 
 _MARKDOWN = re.compile(r"([\\`*_\[\]<>|#~&])")
 _MARKDOWN_BULLET = re.compile(r"^([-+=])")
+_BEFORE_NUMBER = re.compile(r" (?=[\d½¼¾⅓⅔])")
 _MARKDOWN_NUMBER = re.compile(r"^([0-9]+)([.)])(?=\s|$)")
 
 
@@ -69,6 +70,11 @@ def portion_text(entry: PlanEntry) -> str:
             portion=text, weekday=weekday_name(entry.leftover_of.day)
         )
     return text
+
+
+def unbroken(text: str) -> str:
+    """Return text in which a number stays in one line with the word before it, such as a name: `Ben ½`."""
+    return _BEFORE_NUMBER.sub("\u00a0", text)
 
 
 def cooking_facts(cooking: Cooking) -> str:

@@ -10787,5 +10787,37 @@ Fry for 2 minutes on each side.</translation>
         <source>{title}. Larder has no font for these characters, shown as {mark}: {scripts}.</source>
         <translation>{title}. Larder hat für diese Schriften keine Zeichen und zeigt {mark}: {scripts}.</translation>
     </message>
+    <message>
+        <source>A vegan diet has no reliable source of vitamin B12: take a supplement, or foods with added B12.</source>
+        <translation>Vegane Kost hat keine verlässliche Quelle für Vitamin B12: Nimm ein Präparat oder Lebensmittel mit zugesetztem B12.</translation>
+    </message>
+    <message>
+        <source>Food alone rarely gives enough vitamin D: consider 10 micrograms a day, at least in autumn and winter.</source>
+        <translation>Essen allein gibt selten genug Vitamin D: Erwäge 10 Mikrogramm am Tag, zumindest im Herbst und Winter.</translation>
+    </message>
+    <message>
+        <source>Food alone doesn&apos;t give enough in pregnancy: take 400 micrograms of folic acid a day until week 12, and 10 micrograms of vitamin D.</source>
+        <translation>In der Schwangerschaft reicht Essen allein nicht: Nimm bis zur 12. Woche täglich 400 Mikrogramm Folsäure und 10 Mikrogramm Vitamin D.</translation>
+    </message>
+    <message>
+        <source>Consider 10 micrograms of vitamin D a day while breastfeeding.</source>
+        <translation>Erwäge in der Stillzeit 10 Mikrogramm Vitamin D am Tag.</translation>
+    </message>
+    <message>
+        <source>Children from birth to 4 years need a daily supplement of vitamin D, unless they drink at least 500 ml of formula a day.</source>
+        <translation>Kinder von Geburt bis 4 Jahre brauchen täglich ein Vitamin-D-Präparat, außer wenn sie mindestens 500 ml Säuglingsmilch am Tag trinken.</translation>
+    </message>
+    <message>
+        <source>Milk feeds stay the main food until the first birthday: the plan covers food besides them only.</source>
+        <translation>Milch bleibt bis zum ersten Geburtstag die Hauptnahrung: Der Plan enthält nur das Essen daneben.</translation>
+    </message>
+    <message>
+        <source>Have a dietitian check this week: the limits for your condition are set for each person from blood tests.</source>
+        <translation>Lass diese Woche von einer Ernährungsfachkraft prüfen: Die Grenzen für deine Krankheit werden für jede Person nach Blutwerten festgelegt.</translation>
+    </message>
+    <message>
+        <source>Carbohydrate differs from meal to meal: if you take insulin or tablets that can cause low blood sugar, have your diabetes team check the week.</source>
+        <translation>Die Kohlenhydrate sind von Mahlzeit zu Mahlzeit verschieden: Wenn du Insulin spritzt oder Tabletten nimmst, die Unterzucker auslösen können, lass die Woche von deinem Diabetesteam prüfen.</translation>
+    </message>
 </context>
 </TS>

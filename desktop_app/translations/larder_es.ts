@@ -10787,5 +10787,37 @@ Fry for 2 minutes on each side.</translation>
         <source>{title}. Larder has no font for these characters, shown as {mark}: {scripts}.</source>
         <translation>{title}. Larder no tiene letra para estos caracteres y muestra {mark}: {scripts}.</translation>
     </message>
+    <message>
+        <source>A vegan diet has no reliable source of vitamin B12: take a supplement, or foods with added B12.</source>
+        <translation>Una dieta vegana no tiene una fuente fiable de vitamina B12: toma un suplemento o alimentos con B12 añadida.</translation>
+    </message>
+    <message>
+        <source>Food alone rarely gives enough vitamin D: consider 10 micrograms a day, at least in autumn and winter.</source>
+        <translation>La comida sola rara vez da suficiente vitamina D: plantéate 10 microgramos al día, al menos en otoño e invierno.</translation>
+    </message>
+    <message>
+        <source>Food alone doesn&apos;t give enough in pregnancy: take 400 micrograms of folic acid a day until week 12, and 10 micrograms of vitamin D.</source>
+        <translation>En el embarazo la comida sola no basta: toma 400 microgramos de ácido fólico al día hasta la semana 12, y 10 microgramos de vitamina D.</translation>
+    </message>
+    <message>
+        <source>Consider 10 micrograms of vitamin D a day while breastfeeding.</source>
+        <translation>Plantéate 10 microgramos de vitamina D al día durante la lactancia.</translation>
+    </message>
+    <message>
+        <source>Children from birth to 4 years need a daily supplement of vitamin D, unless they drink at least 500 ml of formula a day.</source>
+        <translation>Los niños desde que nacen hasta los 4 años necesitan un suplemento diario de vitamina D, salvo que tomen al menos 500 ml de leche de fórmula al día.</translation>
+    </message>
+    <message>
+        <source>Milk feeds stay the main food until the first birthday: the plan covers food besides them only.</source>
+        <translation>La leche sigue siendo el alimento principal hasta el primer cumpleaños: el plan solo incluye la comida que la acompaña.</translation>
+    </message>
+    <message>
+        <source>Have a dietitian check this week: the limits for your condition are set for each person from blood tests.</source>
+        <translation>Pide a un dietista que revise esta semana: los límites de tu enfermedad se fijan para cada persona con análisis de sangre.</translation>
+    </message>
+    <message>
+        <source>Carbohydrate differs from meal to meal: if you take insulin or tablets that can cause low blood sugar, have your diabetes team check the week.</source>
+        <translation>Los hidratos de carbono varían de una comida a otra: si usas insulina o tomas pastillas que pueden bajar demasiado el azúcar, pide a tu equipo de diabetes que revise la semana.</translation>
+    </message>
 </context>
 </TS>

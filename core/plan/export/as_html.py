@@ -11,7 +11,7 @@ from core.plan.day import DayPlan
 from core.plan.document import WeekPlan, cell_text, nutrient_text
 from core.plan.shopping import ShoppingLine
 from core.plan.shopping_formats import at_home_text, marks, meals_of, missing_texts, shown_name
-from core.plan.text import cooking_facts, meal_label, one_line
+from core.plan.text import cooking_facts, meal_label, one_line, unbroken
 from core.recommend.wording import joined
 from core.translation import day_in_words, language, tr, weekday_name
 
@@ -22,17 +22,20 @@ _STYLE = """
 * { box-sizing: border-box; }
 body { font: 15px/1.45 "Noto Sans", system-ui, sans-serif; margin: 2rem auto; max-width: 75rem; padding: 0 1rem; }
 h1 { font-size: 1.5rem; } h2 { font-size: 1.25rem; margin-top: 2rem; } h3 { font-size: 1.05rem; margin-bottom: .3rem; }
+h2, h3 { break-after: avoid; } li { break-inside: avoid; }
 table { border-collapse: collapse; table-layout: fixed; width: 100%; }
 th, td { border: 1px solid var(--line); padding: .4rem .5rem; text-align: start; vertical-align: top;
   overflow-wrap: anywhere; font-size: .85rem; }
-thead th, tbody th { background: var(--head); } tbody th { width: 6rem; }
+thead th, tbody th { background: var(--head); } thead td { width: 7rem; } th small { font-weight: normal; }
 small, .facts { color: var(--soft); display: block; } td p { margin: 0 0 .5rem; }
 td strong, .recipe strong { color: var(--warn); display: block; }
 .recipe { break-inside: avoid-page; } ul, ol { padding-left: 1.3rem; }
-.columns { columns: 20rem; column-gap: 2rem; } .aisle { break-inside: avoid; }
+.columns { columns: 20rem; column-gap: 2rem; }
 .aisle ul { list-style: none; padding: 0; } .aisle label { display: block; }
 @page { size: A4 landscape; margin: 12mm; }
-@media print { body { margin: 0; max-width: none; padding: 0; font-size: 10.5pt; } .list, .recipes { break-before: page; }
+@media print { body { margin: 0; max-width: none; padding: 0; font-size: 9.5pt; }
+  th, td { font-size: 8pt; padding: 2pt 4pt; } td small { font-size: 7pt; } td p { margin-bottom: 2pt; }
+  .list, .recipes { break-before: page; }
   tr { break-inside: avoid; } }
 """
 
@@ -84,7 +87,7 @@ def _grid(plan: WeekPlan) -> list[str]:
 
 def _cell(plan: WeekPlan, day: DayPlan, meal: Meal) -> str:
     return "".join(
-        f"<p><bdi>{_text(entry.title)}</bdi><small>{_text(cell_text(entry))}</small>"
+        f"<p><bdi>{_text(entry.title)}</bdi><small>{_text(unbroken(cell_text(entry)))}</small>"
         f"{''.join(f'<strong>{_text(mark)}</strong>' for mark in plan.marks(entry))}</p>"
         for entry in day.entries
         if entry.meal == meal

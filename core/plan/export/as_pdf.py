@@ -16,11 +16,11 @@ from core.plan.export.options import ExportOptions
 from core.plan.export.sheet import MARGIN_MM, Colour, Orientation, Sheet, Style
 from core.plan.shopping import ShoppingLine
 from core.plan.shopping_formats import at_home_text, heading, marks, meals_of, missing_texts, shown_name
-from core.plan.text import cooking_facts, meal_label, portion_text
+from core.plan.text import cooking_facts, meal_label, portion_text, unbroken
 from core.recommend.wording import joined
 from core.translation import day_in_words, tr, weekday_name
 
-LABEL_MM = 21.0
+LABEL_MM = 25.0
 PADDING_MM = 1.4
 BOX_MM = 2.8
 GAP_MM = 8.0
@@ -140,11 +140,13 @@ def _meal(sheet: Sheet, plan: WeekPlan, day: DayPlan, meal: Meal, inner: float, 
     here = [entry for entry in day.entries if entry.meal == meal]
     for entry in here:
         if text := _added(entry, here):
-            pieces.append(Piece(tuple(sheet.lines_of(text, inner, small)), small))
+            pieces.append(Piece(tuple(sheet.lines_of(unbroken(text), inner, small)), small))
         else:
             title = tuple(sheet.lines_of(entry.title, inner, MEAL_PT * scale))
             pieces.append(Piece(title, MEAL_PT * scale))
-            pieces.append(Piece(tuple(sheet.lines_of(cell_text(entry), inner, small)), small, grey=True))
+            pieces.append(
+                Piece(tuple(sheet.lines_of(unbroken(cell_text(entry)), inner, small)), small, grey=True)
+            )
         pieces += [
             Piece(tuple(sheet.lines_of(mark, inner, small, "B")), small, "B") for mark in plan.marks(entry)
         ]

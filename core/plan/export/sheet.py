@@ -77,6 +77,8 @@ class Sheet:
         self._pdf.add_font(FONT, "", fonts / "NotoSans-Regular.ttf")
         self._pdf.add_font(FONT, "B", fonts / "NotoSans-Bold.ttf")
         self._pdf.set_margin(MARGIN_MM)
+        # Boxes, rules and text begin at the same edge.
+        self._pdf.c_margin = 0
         self._pdf.set_auto_page_break(auto=False)
         self._pdf.set_title(one_line(title))
         self._pdf.set_creator("Larder")

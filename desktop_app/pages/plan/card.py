@@ -1,6 +1,5 @@
 """One planned meal in the week grid, with everything that can be done with it by mouse, menu and key."""
 
-import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
@@ -12,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QMenu, QPushBut
 from core.diary.entry import MEALS
 from core.plan.document import energy_text, side_text
 from core.plan.entry import PlanEntry, Slot
-from core.plan.text import portion_text, servings_text
+from core.plan.text import portion_text, servings_text, unbroken
 from core.plan.week import week_of
 from core.recommend.avoid import NO_CONFLICT, ProfileVerdict
 from core.recommend.avoid_wording import avoid_sentences, whose_profile
@@ -104,8 +103,7 @@ class MealCard(QFrame):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         facts = f"{energy_text(entry.snapshot)}, {servings_text(entry.servings)}"
         if entry.eaters:
-            # A name and its number stay in one line.
-            facts = re.sub(r" (?=[\d½¼¾⅓⅔])", "\u00a0", portion_text(entry))
+            facts = unbroken(portion_text(entry))
         if entry.is_out:
             facts = tr("not checked, energy unknown")
         remarks = [

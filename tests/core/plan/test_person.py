@@ -5,7 +5,7 @@ import pytest
 from core.assets import assets_dir
 from core.people.daily_energy import DailyEnergy
 from core.people.profile import Limit, Profile
-from core.plan.advice import advice_for, all_advice
+from core.plan.advice import TEXTS, advice_for, all_advice
 from core.plan.person import names_of, people_of, with_energy
 from core.plan.targets import DayBound
 from tests.core.plan.conftest import Larder
@@ -56,3 +56,8 @@ def test_advice_names_diets_and_conditions_that_exist(larder: Larder) -> None:
         assert each.source
         assert set(each.diets) <= set(graph.rules.diets)
         assert all(name in graph.rules.conditions for name in each.conditions)
+
+
+def test_each_advice_can_be_translated() -> None:
+    """A text of the file that translators don't see would stay English in a German week."""
+    assert {each.text for each in all_advice(assets_dir())} == set(TEXTS)

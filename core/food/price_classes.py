@@ -1,8 +1,9 @@
 """Classes of price of foods: this project's estimates (`assets/plan/price_classes.toml`), no prices of any shop."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
+from typing import Final
 
 from pydantic import Field
 
@@ -17,6 +18,10 @@ _MAIN_SHARE = 0.15
 _MAIN_G = 25.0
 _EXPENSIVE = 8.0
 """The relative price from which a food is expensive."""
+_CHEAP = 2.0
+"""The relative price up to which a food is cheap."""
+USUAL_PRICE: Final = 1.8
+"""The median estimated price of 100 kcal of the starter library's dinners; 100 g of white rice, 360 kcal, cost 1."""
 
 
 class _Class(StrictModel):
@@ -40,6 +45,15 @@ class EstimatedPrice:
     """Expensive main foods, by name."""
     unknown: tuple[str, ...] = ()
     """Main foods without a class; with any, the price is unknown."""
+    cheap: tuple[str, ...] = ()
+    """Cheap main foods, by mass, the largest first; none if they are less than half of what is bought."""
+    for_energy: float | None = None
+    """The price of the energy relative to the usual one (`USUAL_PRICE`); None if the energy is unknown."""
+
+    @property
+    def is_cheap(self) -> bool:
+        """True if the energy costs at most the usual price, and no main food is expensive or unknown."""
+        return not (self.unknown or self.expensive) and self.for_energy is not None and self.for_energy <= 1.0
 
 
 @dataclass(frozen=True)
@@ -64,10 +78,17 @@ class PriceClasses:
             for food, mass_g in masses_g.items()
             if mass_g >= _MAIN_G and mass_g >= _MAIN_SHARE * bought_g
         }
+        cheap = tuple(
+            sorted(
+                (food for food in main if 0 < (prices[food] or 0.0) <= _CHEAP),
+                key=lambda food: (-masses_g[food], food),
+            )
+        )
         return EstimatedPrice(
             sum(masses_g[food] / 100 * price for food, price in prices.items() if price is not None),
             tuple(sorted(food for food in main if (prices[food] or 0.0) >= _EXPENSIVE)),
             tuple(sorted(food for food in main if prices[food] is None)),
+            cheap if 2 * sum(masses_g[food] for food in cheap) >= bought_g else (),
         )
 
     def of_recipe(self, recipe: Recipe) -> EstimatedPrice:
@@ -82,7 +103,12 @@ class PriceClasses:
             else:
                 masses_g[use.entity] = masses_g.get(use.entity, 0.0) + use.mass_g / recipe.servings
         found = self.of_masses(masses_g)
-        return EstimatedPrice(found.relative, found.expensive, (*found.unknown, *unread))
+        energy_kcal = recipe.nutrition.amounts.get("energy")
+        return replace(
+            found,
+            unknown=(*found.unknown, *unread),
+            for_energy=found.relative / energy_kcal * 100 / USUAL_PRICE if energy_kcal else None,
+        )
 
 
 @lru_cache(maxsize=1)

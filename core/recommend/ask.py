@@ -26,6 +26,7 @@ from core.recommend.expand import expand
 from core.recommend.explain import explain, needs_predictions
 from core.recommend.nearness import NEARLY, distances, has_numbers
 from core.recommend.options import AskOptions
+from core.recommend.price_fit import cheap_clause, with_price
 from core.recommend.ranking import Ranking, rank
 from core.recommend.request import Clause, Request
 from core.recommend.score import order
@@ -40,6 +41,9 @@ _FIRST_READ: Final = 16
 """Answers that are read together at first, so that the first of very many come at once."""
 _MOST_READ: Final = 256
 HOW_TO_ACCEPT: Final = QT_TR_NOOP("Ask your doctor or dietitian. To see answers anyway, add --answer-anyway.")
+CHEAP_BY_ESTIMATE: Final = QT_TR_NOOP(
+    "What is cheap is Larder's own estimate by kinds of food. Larder knows no prices of your shop."
+)
 WITHOUT_SIMILARITY: Final = QT_TR_NOOP(
     "Until the similarity index is built, answers aren't ranked by similarity to your log."
 )
@@ -138,7 +142,10 @@ def find_answers(
         found=found,
         unverified=_unverified(found, context),
         matcher=matcher,
-        notes=() if context.index is not None else (tr(WITHOUT_SIMILARITY),),
+        notes=(
+            *(() if cheap_clause(request) is None else (tr(CHEAP_BY_ESTIMATE),)),
+            *(() if context.index is not None else (tr(WITHOUT_SIMILARITY),)),
+        ),
     )
 
 
@@ -170,7 +177,7 @@ def _explained(
                 float(ranking.scores[place]),
                 float(ranking.qa_scores[place]),
                 ranking.nearest_meal(place, log),
-                missed[number],
+                with_price(missed[number], request, recipes[number], context.graph.rules),
                 request,
                 profile,
                 today,

@@ -30,6 +30,7 @@ from core.recommend.allergy_mentions import is_named_as_allergy
 from core.recommend.day_bounds import DayBounds
 from core.recommend.held_conditions import held_conditions
 from core.recommend.implied_diets import diets_in_name, implied_diets, meets_diet
+from core.recommend.price_fit import asks_for_cheap
 from core.recommend.profile_words import (
     ProfileField,
     condition_sentences,
@@ -78,6 +79,13 @@ def expand(
     """
     requirements = [_from_question(constraint, parsed.question, graph) for constraint in parsed.constraints]
     if exact_names is None:
+        # Labels say little about prices: an estimate ranks what is left (`core.recommend.price_fit`).
+        requirements = [
+            replace(one, hard=False, relaxable=False)
+            if asks_for_cheap(one.constraint) and one.constraint.any_of is None
+            else one
+            for one in requirements
+        ]
         diets = implied_diets(parsed.constraints, graph.rules)
         requirements += [Requirement(diet, "question", hard=True) for diet in diets]
     requirements += _from_profile(profile, graph, exact_names or ())

@@ -24,6 +24,7 @@ from core.recommend.context import RecommenderContext, log_vectors
 from core.recommend.day_fit import day_fit
 from core.recommend.meal_suitability import WEIGHT_MEAL, asks_for_meal
 from core.recommend.options import AskOptions
+from core.recommend.price_fit import WEIGHT_PRICE, cheap_clause, price_fit
 from core.recommend.request import Request
 from core.recommend.score import (
     WEIGHT_TEXT,
@@ -105,6 +106,9 @@ def rank(
         if fits:
             parts.append((np.concatenate(fits), WEIGHT_TEXT))
         near = joined([each for each in nears if each is not None])
+    if options.match == "taxonomy" and cheap_clause(request) is not None:
+        cheap = price_fit(add_parts(qa_scores, parts), ids, context.library, context.graph.rules)
+        parts.append((cheap, WEIGHT_PRICE))
     qa_scores = add_parts(qa_scores, parts)
     scores = blend(qa_scores, near.weighted if near else None, options.weights.similarity_weight)
     return Ranking(ids, scores, qa_scores, met, near, vectors, _eaten_lately(ids, log, titled, options))

@@ -31,6 +31,7 @@ __all__ = ["amount_text", "doubt_in_words", "joined", "margin_of", "number_text"
 NO_INGREDIENTS = QT_TR_NOOP("no ingredients are listed, so this recipe may contain any allergen")
 
 _FREE = re.compile(r"[\s-]+free$")
+_MOST_CHEAP = 3
 _BUDGET = ("occasion", "budget")
 
 BASES = {
@@ -291,18 +292,24 @@ def _tag_evidence(constraint: TagConstraint, recipe: Recipe, rules: LabelRules) 
         return (tr("a {meal} dish") if present else tr("not a {meal} dish")).format(meal=name)
     labelled = (tr("labelled {tag}") if present else tr("not labelled {tag}")).format(tag=name)
     if (constraint.facet, constraint.entity) == _BUDGET:
-        return tr("{label}; {estimate}").format(label=labelled, estimate=_price_text(recipe, rules))
+        return _price_text(labelled, recipe, rules)
     return labelled
 
 
-def _price_text(recipe: Recipe, rules: LabelRules) -> str:
-    """Return what Larder's estimated price classes say of a recipe."""
+def _price_text(labelled: str, recipe: Recipe, rules: LabelRules) -> str:
+    """Return what Larder's estimated price classes say of a recipe; its label only without an estimate."""
     price = price_classes(rules.taxonomy).of_recipe(recipe)
+    if price.unknown:
+        estimate = tr("no estimate of the price: {foods}").format(foods=joined_foods(price.unknown))
+        return tr("{label}; {estimate}").format(label=labelled, estimate=estimate)
     if price.expensive:
         return tr("expensive by Larder's estimate: {foods}").format(foods=joined_foods(price.expensive))
-    if price.unknown:
-        return tr("no estimate of the price: {foods}").format(foods=joined_foods(price.unknown))
-    return tr("none of its main foods is expensive by Larder's estimate")
+    if not price.is_cheap:
+        return tr("neither cheap nor expensive for its energy, by Larder's estimate")
+    if not price.cheap:
+        return tr("cheap for its energy, by Larder's estimate")
+    text = tr("mostly cheap foods, by Larder's estimate: {foods}")
+    return text.format(foods=joined_foods(price.cheap[:_MOST_CHEAP]))
 
 
 def _nutrient_evidence(constraint: NutrientConstraint, recipe: Recipe, rules: LabelRules) -> str:

@@ -888,12 +888,20 @@
         <translation>nach Larders Schätzung teuer: {foods}</translation>
     </message>
     <message>
-        <source>no estimate of the price: {foods}</source>
-        <translation>keine Schätzung des Preises: {foods}</translation>
+        <source>neither cheap nor expensive for its energy, by Larder&apos;s estimate</source>
+        <translation>nach Larders Schätzung für seine Energie weder günstig noch teuer</translation>
     </message>
     <message>
-        <source>none of its main foods is expensive by Larder&apos;s estimate</source>
-        <translation>keine der Hauptzutaten ist nach Larders Schätzung teuer</translation>
+        <source>cheap for its energy, by Larder&apos;s estimate</source>
+        <translation>nach Larders Schätzung günstig für seine Energie</translation>
+    </message>
+    <message>
+        <source>mostly cheap foods, by Larder&apos;s estimate: {foods}</source>
+        <translation>nach Larders Schätzung meist günstige Lebensmittel: {foods}</translation>
+    </message>
+    <message>
+        <source>no estimate of the price: {foods}</source>
+        <translation>keine Schätzung des Preises: {foods}</translation>
     </message>
     <message>
         <source>Larder has no definition of {words}</source>
@@ -9262,6 +9270,10 @@ Fry for 2 minutes on each side.</translation>
     <message>
         <source>Ask your doctor or dietitian. To see answers anyway, add --answer-anyway.</source>
         <translation>Frage Arzt oder Ernährungsberatung. Um trotzdem Antworten zu sehen, füge --answer-anyway hinzu.</translation>
+    </message>
+    <message>
+        <source>What is cheap is Larder&apos;s own estimate by kinds of food. Larder knows no prices of your shop.</source>
+        <translation>Was günstig ist, schätzt Larder selbst nach Arten von Lebensmitteln. Preise deines Ladens kennt Larder nicht.</translation>
     </message>
     <message>
         <source>Until the similarity index is built, answers aren&apos;t ranked by similarity to your log.</source>

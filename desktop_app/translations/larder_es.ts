@@ -888,12 +888,20 @@
         <translation>caro según la estimación de Larder: {foods}</translation>
     </message>
     <message>
-        <source>no estimate of the price: {foods}</source>
-        <translation>sin estimación del precio: {foods}</translation>
+        <source>neither cheap nor expensive for its energy, by Larder&apos;s estimate</source>
+        <translation>ni barato ni caro para su energía, según estima Larder</translation>
     </message>
     <message>
-        <source>none of its main foods is expensive by Larder&apos;s estimate</source>
-        <translation>ninguno de sus ingredientes principales es caro según la estimación de Larder</translation>
+        <source>cheap for its energy, by Larder&apos;s estimate</source>
+        <translation>barato para su energía, según estima Larder</translation>
+    </message>
+    <message>
+        <source>mostly cheap foods, by Larder&apos;s estimate: {foods}</source>
+        <translation>sobre todo alimentos baratos, según estima Larder: {foods}</translation>
+    </message>
+    <message>
+        <source>no estimate of the price: {foods}</source>
+        <translation>sin estimación del precio: {foods}</translation>
     </message>
     <message>
         <source>Larder has no definition of {words}</source>
@@ -9262,6 +9270,10 @@ Fry for 2 minutes on each side.</translation>
     <message>
         <source>Ask your doctor or dietitian. To see answers anyway, add --answer-anyway.</source>
         <translation>Pregunta a tu médico o dietista. Para ver respuestas igualmente, añade --answer-anyway.</translation>
+    </message>
+    <message>
+        <source>What is cheap is Larder&apos;s own estimate by kinds of food. Larder knows no prices of your shop.</source>
+        <translation>Lo que es barato lo estima Larder según el tipo de alimento. Larder no conoce los precios de tu tienda.</translation>
     </message>
     <message>
         <source>Until the similarity index is built, answers aren&apos;t ranked by similarity to your log.</source>

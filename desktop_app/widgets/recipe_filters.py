@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 from typing import Final
 
-from PySide6.QtCore import QEvent, Signal
+from PySide6.QtCore import QEvent, QObject, Signal
 from PySide6.QtWidgets import QWidget
 
 from core.recommend.amount_wording import amount_text, bare_amount_text
@@ -89,17 +89,15 @@ class RecipeFilters(QWidget):
         for control in controls:
             self._flow.addWidget(control)
 
-    def changeEvent(self, event: QEvent) -> None:
-        super().changeEvent(event)
-        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
-            self._fit_all()
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        # Each list for itself: widgets out of sight get larger type one by one, some after the row that they are in.
+        if isinstance(watched, Choice) and event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
+            self._fit(watched, watched.currentText())
+        return False
 
     def stack(self, width_px: int | None) -> None:
         """Make all drop-down lists this wide, for a column; None makes each as wide as its text, for rows."""
         self._width_px = width_px
-        self._fit_all()
-
-    def _fit_all(self) -> None:
         for choice in self.choices:
             self._fit(choice, choice.currentText())
 
@@ -155,6 +153,7 @@ class RecipeFilters(QWidget):
         """Return a drop-down list whose first value is no filter."""
         choice = Choice(name, [(None, none)], parent=self)
         choice.setProperty("none", none)
+        choice.installEventFilter(self)
         choice.currentTextChanged.connect(lambda text: self._fit(choice, text))
         self._fit(choice, none)
         choice.chosen.connect(self.note_change)

@@ -42,6 +42,7 @@ from desktop_app.pages.profile.editing import (
     UnknownWord,
     WordField,
     changed,
+    food_words,
     known_words,
     near_words,
     with_target,
@@ -134,7 +135,10 @@ def choices_of(graph: Graph) -> Choices:
     order = {name: number for number, name in enumerate(FIRST_DIETS)}
     diets = sorted(rules.diets.values(), key=lambda diet: (order.get(diet.name, len(order)), diet.label))
     return Choices(
-        words={field: known_words(field, graph) for field in FIELDS},
+        words={
+            **food_words(("likes", "dislikes", "allergies"), graph),
+            "conditions": known_words("conditions", graph),
+        },
         allergens=tuple(
             Item(
                 a.name,

@@ -9,10 +9,11 @@ import shutil
 import sys
 import threading
 import time
-from collections.abc import Callable, Generator, Iterator
+from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from contextlib import closing
+from dataclasses import replace
 from datetime import UTC, datetime
-from functools import cache
+from functools import cache, partial
 from itertools import count, islice
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -26,6 +27,10 @@ if TYPE_CHECKING:
     import duckdb
 
     from core.engine.shipped_data import ShippedData
+    from core.food.recipe import Recipe
+    from core.library.library import Library
+    from core.plan.dish import Dish
+    from core.recommend.context import RecommenderContext
     from core.store.home import Home
     from models.loading import LoadedModel
 
@@ -248,17 +253,68 @@ def open_libraries() -> Iterator[dict[Path, "duckdb.DuckDBPyConnection"]]:
         connection.close()
 
 
+class ReadOnce(dict[tuple[Path, object], dict[int, Any]]):
+    """What this worker has read of the recipes of built libraries, by their numbers."""
+
+    def get_all(
+        self,
+        library: "Library",
+        kind: object,
+        wanted: Sequence[int],
+        read: Callable[[Sequence[int]], Mapping[int, Any]],
+    ) -> dict[int, Any]:
+        """Return what `read` returns for recipes; if the library is an untouched copy, read only what wasn't read before."""
+        source = built_copy(library.path) if library.path.exists() else None
+        if source is None:
+            return dict(read(wanted))
+        known = self.setdefault((source, kind), {})
+        new = [number for number in wanted if number not in known]
+        if new:
+            known.update(read(new))
+        return {number: known[number] for number in wanted if number in known}
+
+
+@pytest.fixture(scope="session")
+def read_once() -> ReadOnce:
+    """Recipes and dishes that this worker has read."""
+    return ReadOnce()
+
+
 @pytest.fixture
 def quick_libraries(
-    open_libraries: dict[Path, "duckdb.DuckDBPyConnection"], monkeypatch: pytest.MonkeyPatch
+    open_libraries: dict[Path, "duckdb.DuckDBPyConnection"],
+    read_once: ReadOnce,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """Read the untouched copies of a built library from the one file, which stays open: to open a file takes 16 ms of CPU.
 
-    `tests/core/library` and `tests/core/engine` open each file by itself.
+    Each of its recipes and dishes is read once: the 600 dishes of a plan take half a second. `tests/core/library`,
+    `tests/core/engine` and `tests/core/plan` open each file and read each dish by itself.
     """
     from core.engine import recipe_numbers
     from core.library import library
+    from core.library.file.stored_recipes import read_recipes
+    from core.plan import dish_facts, meal_dishes
+    from core.plan.dish_facts import dishes_by_id
     from core.store.database import connect
+
+    def recipes_once(
+        library: "Library", recipe_ids: Sequence[int], *, with_texts: bool
+    ) -> dict[int, "Recipe"]:
+        return read_once.get_all(
+            library, with_texts, recipe_ids, partial(read_recipes, library, with_texts=with_texts)
+        )
+
+    def dishes_once(scores: Mapping[int, float], context: "RecommenderContext") -> list["Dish"]:
+        def read(numbers: Sequence[int]) -> dict[int, "Dish"]:
+            return dict(zip(numbers, dishes_by_id(dict.fromkeys(numbers, 0.0), context), strict=True))
+
+        dishes = read_once.get_all(context.library, "dish", list(scores), read)
+        return [replace(dishes[number], score=score) for number, score in scores.items()]
+
+    monkeypatch.setattr(library, "read_recipes", recipes_once)
+    monkeypatch.setattr(dish_facts, "dishes_by_id", dishes_once)
+    monkeypatch.setattr(meal_dishes, "dishes_by_id", dishes_once)
 
     def connect_once(path: Path, *, read_only: bool) -> "duckdb.DuckDBPyConnection":
         source = built_copy(path) if read_only and path.exists() else None

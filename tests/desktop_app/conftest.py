@@ -2,7 +2,9 @@
 
 from collections.abc import Iterator
 from functools import lru_cache
+from operator import is_
 from pathlib import Path
+from typing import Any
 
 import pytest
 import shiboken6
@@ -10,7 +12,8 @@ from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QApplication
 
 from core.library.library import Library
-from core.services import loggable_names
+from core.questions.completion import NameBook, name_book
+from core.services import ask, loggable_names
 from core.services.loggable_names import LoggableNames
 from core.store.home import Home
 from desktop_app.pages.ask import asking
@@ -114,6 +117,29 @@ def names_are_indexed_once(monkeypatch: pytest.MonkeyPatch) -> None:
         "_built",
         lambda library, home, products: index_of_names(SameLibrary(library, home), products),
     )
+
+
+@pytest.fixture(scope="session")
+def made_books() -> list[tuple[tuple[Any, ...], NameBook]]:
+    """The books of names that this worker has made, with what each was made from."""
+    return []
+
+
+@pytest.fixture(autouse=True)
+def names_are_sorted_once(
+    made_books: list[tuple[tuple[Any, ...], NameBook]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Share the names that complete a question between a worker's tests; `tests/core/questions` sorts them each time."""
+
+    def shared(*made_from: Any) -> NameBook:
+        for known, book in made_books:
+            # The vocabulary and the taxonomy, which tests share, are too large to compare.
+            if all(map(is_, known[:2], made_from[:2])) and known[2:] == made_from[2:]:
+                return book
+        made_books.append((made_from, name_book(*made_from)))
+        return made_books[-1][1]
+
+    monkeypatch.setattr(ask, "name_book", shared)
 
 
 @pytest.fixture(autouse=True)

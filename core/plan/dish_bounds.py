@@ -1,7 +1,6 @@
 """Hard bounds on a portion of a dish."""
 
 from core.food.bounds import is_within
-from core.food.nutrition import portion_of
 from core.food.recipe import Nutrition
 from core.questions.constraint import NutrientConstraint
 from core.recommend.request import Clause, Request
@@ -35,7 +34,14 @@ def meets(nutrition: Nutrition, portion: float, bound: NutrientConstraint) -> bo
     """
     if bound.basis == "percent_energy":
         return all(nutrition.is_complete(key) for key in (bound.entity, "energy"))
+    # A portion is within bounds if a serving is within these divided by it, for which no other nutrient is computed.
     return all(
-        is_within(portion_of(nutrition, share), bound.entity, "serving", bound.min, bound.max)
+        is_within(
+            nutrition,
+            bound.entity,
+            "serving",
+            None if bound.min is None else bound.min / share,
+            None if bound.max is None else bound.max / share,
+        )
         for share in {1.0, portion}
     )

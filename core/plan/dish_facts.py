@@ -1,6 +1,7 @@
 """Read the facts of dishes from the library: main food, storage, what is bought, seasons."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 
 from core.assets import assets_dir
 from core.food.foods import Food, load_foods
@@ -56,9 +57,22 @@ def dishes_of(keys: Iterable[str], context: RecommenderContext) -> dict[str, Dis
     return {dish.key: dish for dish in dishes_by_id(dict.fromkeys(numbers.values(), 0.0), context)}
 
 
-def dishes_by_id(scores: Mapping[int, float], context: RecommenderContext) -> list[Dish]:
-    """Return the dishes in the order of `scores`."""
-    ids = list(scores)
+def dishes_by_id(
+    scores: Mapping[int, float], context: RecommenderContext, read: dict[int, Dish] | None = None
+) -> list[Dish]:
+    """Return the dishes in the order of `scores`.
+
+    Args:
+        read: the dishes read before, by recipe number; those that are read now are added.
+    """
+    known = {} if read is None else read
+    known.update(_read_dishes([number for number in scores if number not in known], context))
+    return [replace(known[number], score=score) for number, score in scores.items()]
+
+
+def _read_dishes(ids: Sequence[int], context: RecommenderContext) -> dict[int, Dish]:
+    if not ids:
+        return {}
     recipes = context.library.recipes(ids, with_texts=False)
     foods, taxonomy = context.library.food_table, context.graph.rules.taxonomy
     shop = load_aisles(assets_dir(), taxonomy)
@@ -84,10 +98,10 @@ def dishes_by_id(scores: Mapping[int, float], context: RecommenderContext) -> li
         )
     }
     rules = storage_rules(assets_dir())
-    return [
-        Dish(
+    return {
+        number: Dish(
             recipes[number],
-            score,
+            0.0,
             cuisines.get(number),
             main_food(recipes[number], foods, taxonomy),
             predicted := _predicted_where_unstated(recipes[number], predictions.get(number, {})),
@@ -100,8 +114,8 @@ def dishes_by_id(scores: Mapping[int, float], context: RecommenderContext) -> li
             vegetables_g=daily.vegetables_g(recipes[number], taxonomy),
             starch_kcal=starch_kcal(recipes[number], foods, taxonomy),
         )
-        for number, score in scores.items()
-    ]
+        for number in ids
+    }
 
 
 def _storage(

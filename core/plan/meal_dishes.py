@@ -93,11 +93,13 @@ def meal_dishes(
     context: RecommenderContext,
     options: PlanOptions,
     chance: str,
+    read: dict[int, Dish] | None = None,
 ) -> MealDishes:
     """Find and rank the recipes that people may share at a meal: each keeps every hard rule of all of them.
 
     Args:
         chance: text that the random part is drawn from, such as the week's name.
+        read: the dishes read before, by recipe number; those of this meal are added.
 
     Raises:
         KnownError: a profile names something unknown.
@@ -169,7 +171,7 @@ def meal_dishes(
             meal=meal_word(meal), equipment=equipment_text(options.without)
         )
         return MealDishes(meal, (), requests, bounds, why, names)
-    dishes = dishes_by_id({number: score for score, number in ranked}, context)
+    dishes = dishes_by_id({number: score for score, number in ranked}, context, read)
     return MealDishes(
         meal, tuple(_with_likes(dishes, ranked, requests, matcher)), requests, bounds, names=names
     )

@@ -45,6 +45,8 @@ class MealSearch:
     """The ranked dishes of all searches."""
     pairs: dict[str, Dish]
     """The dishes with a variant or another one alongside for who eats less animal food, of all searches, by key."""
+    read: dict[int, Dish]
+    """The dishes that any search has read, by recipe number; most are considered for several meals."""
     _found: dict[tuple[int, ...], MealDishes] = field(default_factory=dict)
     _complete: set[tuple[int, ...]] = field(default_factory=set)
     """People for whom variants were looked for."""
@@ -92,7 +94,7 @@ class MealSearch:
             for place in places
         ]
         shared = self._suiting(places)
-        everything = meal_dishes(self.meal, who, self.situation.log, self.context, self.options, self.chance)
+        everything = self._dishes_for(who)
         suiting = {dish.key for dish in shared.dishes}
         of_others = replace(everything, dishes=tuple(d for d in everything.dishes if d.key not in suiting))
         bases = shortlist(rank_dishes(of_others, who, self.options), frozenset(), BASES)
@@ -140,21 +142,18 @@ class MealSearch:
         """Return the dishes that suit other people, too; all of them without any people."""
         if not people:
             return found
-        keys = {
-            dish.key
-            for dish in meal_dishes(
-                self.meal, people, self.situation.log, self.context, self.options, self.chance
-            ).dishes
-        }
+        keys = {dish.key for dish in self._dishes_for(people).dishes}
         return replace(found, dishes=tuple(dish for dish in found.dishes if dish.key in keys))
 
     def _suiting(self, places: tuple[int, ...]) -> MealDishes:
         if places not in self._found:
-            who = [self.people[place] for place in places]
-            found = meal_dishes(self.meal, who, self.situation.log, self.context, self.options, self.chance)
-            self._rank(places, found)
+            self._rank(places, self._dishes_for([self.people[place] for place in places]))
         self.job.check()
         return self._found[places]
+
+    def _dishes_for(self, people: Sequence[Person]) -> MealDishes:
+        log, context, options = self.situation.log, self.context, self.options
+        return meal_dishes(self.meal, people, log, context, options, self.chance, self.read)
 
     def _rank(self, places: tuple[int, ...], found: MealDishes) -> None:
         self._found[places] = found

@@ -240,12 +240,13 @@ def _propose(
     groups: dict[Sitting, list[Group]] = {}
     pools: dict[Place, RankedDishes] = {}
     pairs: dict[str, Dish] = {}
+    read: dict[int, Dish] = {}
     for number, (meal, present) in enumerate(
         order := sorted(sittings, key=lambda sitting: (MEALS.index(sitting[0]), -len(sitting[1]), sitting[1]))
     ):
         job.report(0.1 + 0.3 * number / len(order), tr("Looking for {meal} recipes").format(meal=meal))
         search = MealSearch(
-            meal, context, people, kinds, situation, options, chance, variants, job, pools, pairs
+            meal, context, people, kinds, situation, options, chance, variants, job, pools, pairs, read
         )
         enough = min(ENOUGH_SHARED, sittings[meal, present])
         groups[meal, present] = groups_of(present, search.dishes, search.fitting, enough)

@@ -8,7 +8,7 @@ import pytest
 from core.diary.entry import Meal
 from core.people.profile import Profile
 from core.plan.cells import Cell
-from core.plan.choices import RankedDishes, amounts_of, choices_for
+from core.plan.choices import BREAKFAST_DISH_COST, RankedDishes, amounts_of, choices_for
 from core.plan.daily import (
     SATURATED_WEIGHT,
     VEGETABLES_WEIGHT,
@@ -22,15 +22,16 @@ from core.plan.daily import (
 from core.plan.day_ranges import day_ranges
 from core.plan.dish_facts import dishes_of
 from core.plan.entry import Slot, planned_entry
+from core.plan.exact import best_of
 from core.plan.options import PlanOptions
 from core.plan.person import Person, people_of
-from core.plan.problem import Choice, Problem, cost_of, range_cost
+from core.plan.problem import Choice, Once, Problem, cost_of, range_cost
 from core.plan.reasons import Reasons
 from core.plan.sides import SIDE_COST
 from core.plan.situation import Situation
 from core.plan.solver import solve
 from core.plan.task import Task
-from core.plan.variety import AGAIN_COST, repeat_caps, variety_caps
+from core.plan.variety import AGAIN_COST, SNACK_AGAIN_COST, repeat_caps, variety_caps
 from core.plan.week import week_of
 from tests.core.plan.conftest import Larder
 
@@ -116,10 +117,24 @@ def test_the_reasons_name_vegetables_salt_and_other_breakfasts(larder: Larder) -
     assert any(one.startswith("Little salt") for one in found) == is_little
 
 
-@pytest.mark.parametrize(("meal", "is_dear"), [("breakfast", True), ("snack", False)])
-def test_a_breakfast_costs_extra_from_its_third_time_and_a_snack_from_its_fourth(
-    meal: Meal, is_dear: bool
-) -> None:
+@pytest.mark.parametrize(("meal", "cost"), [("breakfast", AGAIN_COST), ("snack", SNACK_AGAIN_COST)])
+def test_a_breakfast_or_snack_costs_extra_from_its_third_time(meal: Meal, cost: float) -> None:
+    problem = _four_days_of_two_dishes(meal)
+    assert cost_of(problem, [0, 1, 6, 7]) == 0
+    assert cost_of(problem, [0, 1, 2, 7]) == pytest.approx(cost)
+    assert cost_of(problem, [0, 1, 2, 3]) == pytest.approx(2 * cost)
+
+
+def test_four_days_running_have_two_snacks_where_two_fit() -> None:
+    """Another kind of snack to prepare costs less than the same one a third and a fourth time."""
+    problem = _four_days_of_two_dishes("snack")
+    kinds = tuple(Once(tuple(range(first, first + 4)), BREAKFAST_DISH_COST) for first in (0, 4))
+    best = best_of(replace(problem, onces=kinds))
+    assert best is not None
+    assert sum(number < 4 for number in best[1]) == 2
+
+
+def _four_days_of_two_dishes(meal: Meal) -> Problem:
     cells = [Cell(Slot(MONDAY + timedelta(days=n), meal), (0,)) for n in range(4)]
     choices = [
         Choice(n, key, (1.0,), 0.0, {}, is_leftover=n % 2 > 0)
@@ -127,10 +142,7 @@ def test_a_breakfast_costs_extra_from_its_third_time_and_a_snack_from_its_fourth
         for n in range(4)
     ]
     caps = repeat_caps(choices, cells, (), 7, may_repeat=False)
-    problem = Problem(4, (0, 1, 2, 3), tuple(choices), caps=tuple(caps))
-    assert cost_of(problem, [0, 1, 6, 7]) == 0
-    assert cost_of(problem, [0, 1, 2, 7]) == pytest.approx(AGAIN_COST if is_dear else 0)
-    assert cost_of(problem, [0, 1, 2, 3]) == pytest.approx(2 * AGAIN_COST if is_dear else AGAIN_COST)
+    return Problem(4, (0, 1, 2, 3), tuple(choices), caps=tuple(caps))
 
 
 @pytest.mark.parametrize(("day_minutes", "is_cheap"), [(None, False), (150.0, True)])

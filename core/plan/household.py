@@ -2,7 +2,7 @@
 
 import math
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from core.food.foods import Food, density_of
 from core.food.units import SIZES, VOLUME_ML
@@ -15,6 +15,23 @@ from core.translation import local_number, tr
 _PARTS = frozenset({"slice", "half", "wedge", "strip", "cube", "leaf", "inch", "handful"})
 """Measures that are bought as a whole of medium size, if the food has that size."""
 _NOT_BOUGHT = frozenset({"cup", "tbsp", "tsp", "pinch", "sprinkle", "serving", "handful", "inch"})
+_SMALL = frozenset(
+    {
+        "almond", "bean", "breadcrumb", "caper", "chickpea", "chive", "crouton", "crumb", "currant", "flake", "green",
+        "lentil", "lupin", "microgreen", "nib", "noodle", "nut", "oat", "pea", "raisin", "seed", "shell", "soybean",
+        "sprout", "tomato", "walnut",
+    }
+)  # fmt: skip
+"""The last words of foods of which a pack holds many, though recipes don't count them."""
+_NOT_COUNTED = frozenset(
+    {
+        "adobo", "asparagus", "baguette", "bocconcini", "bread", "brioche", "celery", "cheese", "chicken", "chocolate",
+        "ciabatta", "coconut", "crust", "focaccia", "fungus", "garlic", "juice", "lasagna", "lemongrass", "mango",
+        "manicotti", "okra", "palm", "pepperoncini", "pimento", "pineapple", "porcini", "salmon", "sauce", "sugar",
+        "syrup", "tea", "tofu", "umeboshi",
+    }
+)  # fmt: skip
+"""The last words of foods that have a weight of a piece and no plural on a list."""
 _ROUNDING_SLACK = 0.05
 """Don't round up to another whole for less than a twentieth of it."""
 _SPOONED_BELOW_G = 40.0
@@ -33,11 +50,13 @@ class Bought:
         text: for the list.
         count: the number of whole pieces, if the food is counted by itself ("3 onions"); otherwise None.
         mass_g: the grams of the packs, cans or pieces that are bought; None if it is bought by weight.
+        is_packed: it is bought in packs or cans.
     """
 
     text: str
     count: int | None = None
     mass_g: float | None = None
+    is_packed: bool = False
 
 
 def bought_amount(
@@ -62,9 +81,20 @@ def bought_amount(
         for unit, amount in unweighed.items()
         if amount
     ]
-    return Bought(
-        " + ".join(parts) or tr("as needed"), known.count if known else None, known.mass_g if known else None
-    )
+    return replace(known or Bought(""), text=" + ".join(parts) or tr("as needed"))
+
+
+def has_many(food: Food | None, plural: str | None, shop: Aisles) -> bool:
+    """Return whether a pack of a food holds many of it: chickpeas and tomatoes, but not rice or oil.
+
+    Args:
+        plural: the food's plural in the taxonomy; None or empty without one.
+    """
+    if food is None or not plural or shop.is_liquid(food.name):
+        return False
+    last = food.name.rsplit(" ", 1)[-1]
+    is_counted = last not in _NOT_COUNTED and not {"piece", *SIZES}.isdisjoint(food.portions_g)
+    return is_counted or last in _SMALL or last.endswith("berry")
 
 
 def pieces_text(count: int, used: Mapping[str, float]) -> str:
@@ -80,7 +110,8 @@ def _known(food: Food, mass_g: float, unit_mass_g: Mapping[str, float], shop: Ai
             if container in food.portions_g:
                 one_g = food.portions_g[container]
                 whole_g = _count(mass_g, one_g) * one_g
-                return Bought(f"{_whole(mass_g, one_g, container)} ({grams})", mass_g=whole_g)
+                words = f"{_whole(mass_g, one_g, container)} ({grams})"
+                return Bought(words, mass_g=whole_g, is_packed=True)
     is_staple = shop.is_staple(food.name)
     packs = None if is_staple else shop.purchases.packs(food, mass_g)
     if packs is not None:
@@ -123,7 +154,7 @@ def _packed(food: Food, mass_g: float, packs: Packs, used: str) -> Bought:
         words = tr("{packs} of {size}").format(packs=words, size=printed)
     if mass_g < 0.97 * packs.count * size or packs.has_own_size:
         words = tr("{packs} ({amount} needed)").format(packs=words, amount=used)
-    return Bought(words, mass_g=packs.count * size)
+    return Bought(words, mass_g=packs.count * size, is_packed=True)
 
 
 def _used_text(food: Food, mass_g: float, unit_mass_g: Mapping[str, float], grams: str, shop: Aisles) -> str:

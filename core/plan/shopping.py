@@ -12,7 +12,7 @@ from core.food.recipe import IngredientUse, Recipe
 from core.plan.aisles import Aisles
 from core.plan.avoided import LeftOut
 from core.plan.entry import PlanEntry
-from core.plan.household import Bought, bought_amount, pieces_text
+from core.plan.household import Bought, bought_amount, has_many, pieces_text
 from core.plan.pantry import PantryItem, Stock
 from core.plan.purchases import Purchases, WholeFood
 from core.plan.shop_habits import NO_HABITS, ShopHabits
@@ -52,8 +52,8 @@ class ShoppingLine:
     """Exact grams to buy, before rounding: of the pieces that give the parts, and of dry rice for cooked rice."""
     needs: tuple[tuple[str, float], ...]
     """Exact grams that the recipes list, by food: the sums of their ingredient lines."""
-    count: int | None
-    """Number of whole pieces, if the food is counted by itself ("3 onions")."""
+    is_plural: bool
+    """Several are bought: three onions, or a pack of chickpeas."""
     loose: tuple[tuple[str, float], ...]
     """(unit, amount) of unknown mass, which `mass_g` doesn't include."""
     is_staple: bool
@@ -342,6 +342,8 @@ def _bought(found: _FoodTotal, food: Food | None, shop: Aisles) -> Bought:
 
 def _line(found: _FoodTotal, foods: Mapping[str, Food], shop: Aisles, stock: Stock) -> ShoppingLine:
     food = foods.get(found.entity) if found.entity else None
+    node = shop.taxonomy.nodes.get(found.entity) if found.entity else None
+    plural = node.plural if node is not None else None
     bought = _bought(found, food, shop)
     with in_english():
         english = _bought(found, food, shop).text
@@ -353,7 +355,7 @@ def _line(found: _FoodTotal, foods: Mapping[str, Food], shop: Aisles, stock: Sto
         english=english,
         mass_g=found.mass_g,
         needs=tuple(found.needs.items()),
-        count=bought.count,
+        is_plural=(bought.count or 0) > 1 or (bought.is_packed and has_many(food, plural, shop)),
         loose=tuple(sorted(found.loose.items())),
         is_staple=shop.is_staple(found.entity),
         is_optional=found.is_optional,

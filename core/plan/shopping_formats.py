@@ -79,9 +79,9 @@ def more_at_home(line: ShoppingLine) -> str:
 def shown_name(line: ShoppingLine) -> str:
     """Return the food's name for a list in the user's language, in English in the plural if several are bought."""
     name = one_line(shown_food(line.name))
-    if name == line.name and line.count is not None and line.count > 1:
+    if name == line.name and line.is_plural:
         rest, space, last = name.rpartition(" ")
-        name = f"{rest}{space}{agreeing(last, line.count)}"
+        name = f"{rest}{space}{agreeing(last, 2)}"
     return name[:1].upper() + name[1:]
 
 

@@ -85,6 +85,11 @@ def bought(larder: Larder, *uses: tuple[str, float]) -> tuple[ShoppingLine, ...]
         ([("tomato paste", 6.0)], ["Tomato paste, 1 can (6 g)"]),
         ([("cilantro", 20.0)], ["Cilantro, 1 bunch (20 g needed)"]),
         ([("firm tofu", 90.0)], ["Firm tofu, 1 block (90 g needed)"]),
+        ([("canned chickpea", 480.0)], ["Canned chickpeas, 2 cans (480 g)"]),
+        ([("canned tomato", 300.0)], ["Canned tomatoes, 1 can (300 g)"]),
+        ([("scallion", 45.0)], ["Scallions, 1 bunch (45 g needed)"]),
+        ([("garlic", 6.0)], ["Garlic, 1 bulb (6 g needed)"]),
+        ([("rolled oat", 120.0)], ["Rolled oats, 1 pack of 500 g (120 g needed)"]),
         ([("orange juice", 800.0)], ["Orange juice, 1 bottle of 1 l (770 ml needed)"]),
     ],
 )
@@ -182,7 +187,7 @@ def test_the_text_list_reads_like_one(larder: Larder) -> None:
     assert format_shopping(shopping, "txt") == (
         "Shopping list, 2026-W47\n"
         "\nFRUIT AND VEGETABLES\n[ ] Carrots, 4 (250 g)\n[ ] Onions, 2 (220 g)\n"
-        "\nBEANS AND LENTILS\n[ ] Red lentil, 1 pack of 500 g\n"
+        "\nBEANS AND LENTILS\n[ ] Red lentils, 1 pack of 500 g\n"
         "\nOILS, SAUCES AND CONDIMENTS\n[ ] Olive oil, 60 ml (may already have)\n"
         "\nSPICES AND DRIED HERBS\n[ ] Salt, 2 tsp (15 g) (may already have)\n"
     )

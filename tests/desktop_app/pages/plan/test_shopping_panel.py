@@ -15,7 +15,7 @@ SHOWN = "3 loaves of 500 g (1.25 kg needed)"
 def test_a_long_line_stays_within_the_panel(qtbot: QtBot, theme: Theme) -> None:
     need = MealNeed("Bread & butter", date(2026, 11, 16), "breakfast", 1250.0)
     line = ShoppingLine(
-        NAME, None, "Bread", SHOWN, 1250.0, ((NAME, 1250.0),), None, (), False, False, (need,)
+        NAME, None, "Bread", SHOWN, 1250.0, ((NAME, 1250.0),), False, (), False, False, (need,)
     )
     panel = ShoppingPanel(theme)
     qtbot.addWidget(panel)

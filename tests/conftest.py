@@ -11,7 +11,6 @@ import threading
 import time
 from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from contextlib import closing
-from dataclasses import replace
 from datetime import UTC, datetime
 from functools import cache, partial
 from itertools import count, islice
@@ -294,9 +293,10 @@ def quick_libraries(
     from core.engine import recipe_numbers
     from core.library import library
     from core.library.file.stored_recipes import read_recipes
-    from core.plan import dish_facts, meal_dishes
-    from core.plan.dish_facts import dishes_by_id
+    from core.plan import dish_facts
     from core.store.database import connect
+
+    read_dishes = dish_facts._read_dishes
 
     def recipes_once(
         library: "Library", recipe_ids: Sequence[int], *, with_texts: bool
@@ -305,16 +305,11 @@ def quick_libraries(
             library, with_texts, recipe_ids, partial(read_recipes, library, with_texts=with_texts)
         )
 
-    def dishes_once(scores: Mapping[int, float], context: "RecommenderContext") -> list["Dish"]:
-        def read(numbers: Sequence[int]) -> dict[int, "Dish"]:
-            return dict(zip(numbers, dishes_by_id(dict.fromkeys(numbers, 0.0), context), strict=True))
-
-        dishes = read_once.get_all(context.library, "dish", list(scores), read)
-        return [replace(dishes[number], score=score) for number, score in scores.items()]
+    def dishes_once(ids: Sequence[int], context: "RecommenderContext") -> dict[int, "Dish"]:
+        return read_once.get_all(context.library, "dish", ids, lambda numbers: read_dishes(numbers, context))
 
     monkeypatch.setattr(library, "read_recipes", recipes_once)
-    monkeypatch.setattr(dish_facts, "dishes_by_id", dishes_once)
-    monkeypatch.setattr(meal_dishes, "dishes_by_id", dishes_once)
+    monkeypatch.setattr(dish_facts, "_read_dishes", dishes_once)
 
     def connect_once(path: Path, *, read_only: bool) -> "duckdb.DuckDBPyConnection":
         source = built_copy(path) if read_only and path.exists() else None

@@ -165,6 +165,7 @@ def _share_knowledge() -> None:
     from core.importing.tag_words import TagWords
     from core.plan import solver
     from core.questions.parse import parse
+    from core.questions.vocabulary import tags_of_assets
     from core.text.lines.line_reader import LineReader
     from core.text.mass.estimation import MassEstimator
     from core.text.mentions.unlisted import UnlistedFoods
@@ -185,8 +186,8 @@ def _share_knowledge() -> None:
     foods_of_line("2 eggs", LineReader(unmarked, shared.names, MassEstimator(shared.foods, shared.taxonomy)))
     servings_in("2 portions of soup")
     parse("dinner with rice", unmarked, shared.vocabulary)
-    TagWords(shared.vocabulary)
-    UnlistedFoods(shared.graph.names, shared.rules)
+    TagWords(tags_of_assets(shared.assets))
+    UnlistedFoods(shared.names, shared.rules)
 
 
 class _UnmarkedWords:

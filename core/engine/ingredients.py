@@ -44,6 +44,7 @@ class Ingredients:
         from core.importing.resolving import RecipeResolver
         from core.importing.tag_words import TagWords
         from core.importing.usda.stored import usda_index
+        from core.questions.vocabulary import tags_of_assets
         from core.text.mentions.unlisted import UnlistedFoods
 
         usda = usda_index(self._home)
@@ -51,8 +52,8 @@ class Ingredients:
             data = self._data
             resolver = RecipeResolver(
                 self.line_reader,
-                TagWords(data.vocabulary),
-                UnlistedFoods(data.graph.names, data.rules),
+                TagWords(tags_of_assets(data.assets)),
+                UnlistedFoods(data.names, data.rules),
                 NutrientFallback(data.foods, usda),
             )
             self._resolver = usda, resolver

@@ -1,12 +1,13 @@
 """The facets and meanings of a source's tags."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from core.food.labels import Tag
 from core.food.names import normalise, singular_forms
 from core.food.spelling import normalised_name
 from core.library.resolved_recipe import CLAIMED_FACETS, OTHER
-from core.questions.vocabulary import Vocabulary
+from core.questions.vocabulary import Entity
 
 
 @dataclass(frozen=True)
@@ -18,10 +19,10 @@ class TagWord:
 
 
 class TagWords:
-    """Looks tags up in the vocabulary, each word once."""
+    """Looks tags up by their compared spelling, each word once."""
 
-    def __init__(self, vocabulary: Vocabulary) -> None:
-        self._known = vocabulary.tags
+    def __init__(self, tags: Mapping[str, tuple[Entity, ...]]) -> None:
+        self._known = tags
         self._found: dict[str, TagWord] = {}
 
     def of(self, word: str) -> TagWord:

@@ -220,21 +220,15 @@ class Vocabulary:
             for other in others:
                 if (spelling := normalised_name(other)) not in _NO_NAMES:
                     spellings.setdefault(spelling, name)
-        found: dict[str, dict[Entity, None]] = {}
-        tag_rows = [(facet, name, tuple(others)) for facet, name, others in tags]
-        for facet, name, _ in tag_rows:
-            found.setdefault(normalised_name(name), {})[Entity("tag", name, facet)] = None
-        for facet, name, others in tag_rows:
-            for other in others:
-                found.setdefault(normalised_name(other), {}).setdefault(Entity("tag", name, facet))
-        ranked = {
-            spelling: tuple(sorted(entities, key=lambda entity: _FACET_ORDER.index(entity.facet or "time")))
-            for spelling, entities in found.items()
-            if spelling
-        }
         written = tuple(dict.fromkeys(written for name, others in rows for written in (name, *others)))
         listed = frozenset(normalised_name(name) for name in written if "," in name)
-        return cls(spellings, ranked, listed, frozenset(map(normalised_name, allergen_words)), written)
+        return cls(
+            spellings,
+            _tags_by_spelling(tags),
+            listed,
+            frozenset(map(normalised_name, allergen_words)),
+            written,
+        )
 
     @classmethod
     @lru_cache(maxsize=1)
@@ -258,24 +252,57 @@ class Vocabulary:
         known = {name for name, _ in foods}
         # In front, because the first of two other names stays: "chickn" is a slip and no "chick'n".
         foods = [(name, [*words]) for name, words in spoken_words().foods.items() if name in known] + foods
-        tags: list[tuple[Facet, str, list[str]]] = []
-        for row in read_tsv(assets / "tags" / "vocabulary.tsv"):
-            if row["facet"] not in FACETS:
-                raise row.error(f"'{row['facet']}' is no facet")
-            tags.append((row["facet"], row["name"], list(row.several("synonyms"))))
-        diets = _tables(assets / "taxonomy" / "diets.toml", "diet")
-        tags.extend(("diet", str(diet["name"]), _strings(diet.get("synonyms"))) for diet in diets)
-        facets = {name: facet for facet, name, _ in reversed(tags)}
-        tags.extend(
-            (facets[name], name, [*words]) for name, words in spoken_words().tags.items() if name in facets
-        )
         allergen_words = [word for name, words in allergens for word in (name, *words)]
         return replace(
-            cls.from_names(foods, tags, allergen_words),
+            cls.from_names(foods, _tag_rows(assets), allergen_words),
             exclusion_cues=load_exclusion_cues(assets),
             conditions=HealthConditions(tuple(load_health_conditions(assets).values())),
             phrase=_phrases(assets),
         )
+
+
+@lru_cache(maxsize=1)
+def tags_of_assets(assets: Path) -> Mapping[str, tuple[Entity, ...]]:
+    """Return `Vocabulary.tags` of the folder `assets` alone, once in a process. Imports need no names of foods.
+
+    Raises:
+        KnownError: a record is broken; the message names the file and line.
+    """
+    return _tags_by_spelling(_tag_rows(assets))
+
+
+def _tag_rows(assets: Path) -> list[tuple[Facet, str, list[str]]]:
+    """Return the facet, name and other names of each tag and diet."""
+    tags: list[tuple[Facet, str, list[str]]] = []
+    for row in read_tsv(assets / "tags" / "vocabulary.tsv"):
+        if row["facet"] not in FACETS:
+            raise row.error(f"'{row['facet']}' is no facet")
+        tags.append((row["facet"], row["name"], list(row.several("synonyms"))))
+    diets = _tables(assets / "taxonomy" / "diets.toml", "diet")
+    tags.extend(("diet", str(diet["name"]), _strings(diet.get("synonyms"))) for diet in diets)
+    facets = {name: facet for facet, name, _ in reversed(tags)}
+    tags.extend(
+        (facets[name], name, [*words]) for name, words in spoken_words().tags.items() if name in facets
+    )
+    return tags
+
+
+def _tags_by_spelling(
+    tags: Iterable[tuple[Facet, str, Iterable[str]]],
+) -> dict[str, tuple[Entity, ...]]:
+    """Return tags by the compared spelling of their names, the likeliest facet first."""
+    found: dict[str, dict[Entity, None]] = {}
+    tag_rows = [(facet, name, tuple(others)) for facet, name, others in tags]
+    for facet, name, _ in tag_rows:
+        found.setdefault(normalised_name(name), {})[Entity("tag", name, facet)] = None
+    for facet, name, others in tag_rows:
+        for other in others:
+            found.setdefault(normalised_name(other), {}).setdefault(Entity("tag", name, facet))
+    return {
+        spelling: tuple(sorted(entities, key=lambda entity: _FACET_ORDER.index(entity.facet or "time")))
+        for spelling, entities in found.items()
+        if spelling
+    }
 
 
 def _phrases(assets: Path) -> Callable[[str], Phrase]:

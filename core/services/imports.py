@@ -7,9 +7,6 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from core.errors import KnownError, shown
-from core.exporting.avoided import AvoidedSplit, without_avoided
-from core.exporting.writing import Selection, format_of, select
-from core.exporting.writing import export_recipes as _write_recipes
 from core.food.spelling import normalised_name
 from core.importing.chosen_foods import NOTHING_CHOSEN, ChosenFoods
 from core.importing.formats.table import READER as TABLE
@@ -26,18 +23,14 @@ from core.library.library_search import own_recipes, source_counts
 from core.library.resolved_recipe import ADAPTED, COMPOSED, OWN, STARTER, SYNTHETIC
 from core.people.profile import Profile
 from core.progress import Job
-from core.services.adapted_recipes import COMPOSED_LABEL
-from core.services.adapted_recipes import LABEL as ADAPTED_LABEL
 from core.services.chosen_foods import food_named, with_remembered
-from core.services.meal_checks import meal_check
-from core.services.own_recipes import LABEL as OWN_LABEL
-from core.services.profiles import profile as stored_profile
 from core.services.user_data import UserData
 from core.store.own_files import refuse_own_files
 from core.translation import tr
 
 if TYPE_CHECKING:
     from core.engine.engine import Engine
+    from core.exporting.avoided import AvoidedSplit
 
 __all__ = ["FOODS_SAID", "ImportOutcome", "ImportPreview"]
 
@@ -89,7 +82,7 @@ class Exported:
     path: Path
     form: str
     count: int
-    left_out: AvoidedSplit
+    left_out: "AvoidedSplit"
 
 
 def import_formats() -> tuple[Format, ...]:
@@ -235,23 +228,33 @@ def export_recipes(
             the path can't be written.
         Cancelled: the job was cancelled.
     """
+    # An import starts without what writes, adapts and judges recipes.
+    from core.exporting import writing
+    from core.exporting.avoided import AvoidedSplit, without_avoided
+    from core.services.meal_checks import meal_check
+    from core.services.profiles import profile as stored_profile
+
     refuse_own_files(engine.home, path)
-    form = format_of(path, form)
+    form = writing.format_of(path, form)
     if profile is None:
         profile = stored_profile(engine, user_data)
     check = meal_check(engine, profile)
     library = engine.library
-    chosen = Selection(library, own_recipes(library)) if own_only else select(library, names)
+    chosen = writing.Selection(library, own_recipes(library)) if own_only else writing.select(library, names)
     found = AvoidedSplit(chosen, 0, ()) if include_avoided else without_avoided(chosen, check)
     if not found.selection.numbers and found.count:
         raise KnownError(
             tr("{text} Nothing is left to write. --include-avoided includes them.").format(text=found.text)
         )
-    _write_recipes(found.selection, path, form, job or engine.job, check.sentences)
+    writing.export_recipes(found.selection, path, form, job or engine.job, check.sentences)
     return Exported(path, form, len(found.selection.numbers), found)
 
 
 def _labels() -> dict[str, str]:
+    from core.services.adapted_recipes import COMPOSED_LABEL
+    from core.services.adapted_recipes import LABEL as ADAPTED_LABEL
+    from core.services.own_recipes import LABEL as OWN_LABEL
+
     return {
         **{reader.name: reader.label for reader in READERS},
         STARTER: "comes with Larder",

@@ -14,7 +14,7 @@ from core.importing.resolving import RecipeResolver
 from core.importing.source_recipe import PendingRecipe, SourceLine, SourceRecipe
 from core.importing.tag_words import TagWords
 from core.questions.parse import parse
-from core.questions.vocabulary import Vocabulary
+from core.questions.vocabulary import Vocabulary, tags_of_assets
 from core.services.pantry import read_food
 from core.text.lines.line_reader import LineReader
 from core.text.lines.nutrition import nutrition_of_lines
@@ -40,7 +40,7 @@ Read = Callable[[str], tuple[Reading, Reading, Reading]]
 @pytest.fixture(scope="session")
 def read(line_reader: LineReader) -> Read:
     """The foods and grams of a text as a log line, as a line of `larder nutrition` and as an imported line."""
-    resolver = RecipeResolver(line_reader, TagWords(Vocabulary.from_assets(assets_dir())), None)
+    resolver = RecipeResolver(line_reader, TagWords(tags_of_assets(assets_dir())), None)
 
     def reading(uses: Iterable[IngredientUse]) -> Reading:
         return [(use.entity, use.mass_g and round(use.mass_g, 2)) for use in uses]

@@ -32,7 +32,7 @@ from core.questions.constraint import (
     ParsedQuestion,
     TagConstraint,
 )
-from core.questions.vocabulary import Vocabulary
+from core.questions.vocabulary import tags_of_assets
 from core.recommend.answer import AskResult
 from core.recommend.ask import ask
 from core.recommend.context import RecommenderContext
@@ -115,14 +115,8 @@ def import_context(
 ) -> ImportContext:
     """What recipes are imported with, without any network."""
     reader = LineReader(NamesFirst(), names, MassEstimator(foods, rules.taxonomy))
-    resolver = RecipeResolver(reader, TagWords(vocabulary()), unlisted_foods())
+    resolver = RecipeResolver(reader, TagWords(tags_of_assets(assets_dir())), unlisted_foods())
     return ImportContext(home, foods, rules, resolver, encode, no_guess, "1")
-
-
-@cache
-def vocabulary() -> Vocabulary:
-    """Return the shipped words of questions and tags."""
-    return Vocabulary.from_assets(assets_dir())
 
 
 @cache

@@ -16,7 +16,7 @@ from core.food.usda_food import UsdaFood
 from core.importing.resolving import RecipeResolver
 from core.importing.source_recipe import SourceLine, SourceRecipe
 from core.importing.tag_words import TagWords
-from core.questions.vocabulary import Vocabulary
+from core.questions.vocabulary import tags_of_assets
 from core.text.lines.line_reader import LineReader
 from core.text.mass.estimation import MassEstimator
 from core.text.mass.fallback import NutrientFallback, fallback_foods
@@ -32,7 +32,7 @@ INDEX = UsdaIndex.of([MUSKRAT, UsdaFood("fdc-7", "Butter, salted", {"energy": 1.
 def larder(home: Path, names: NameIndex, foods: dict[str, Food], rules: LabelRules) -> Iterator[Larder]:
     found = Larder(home, names, foods, rules)
     reader = LineReader(NamesFirst(), names, MassEstimator(foods, rules.taxonomy))
-    tags = TagWords(Vocabulary.from_assets(assets_dir()))
+    tags = TagWords(tags_of_assets(assets_dir()))
     resolver = RecipeResolver(reader, tags, UnlistedFoods(names, rules), NutrientFallback(foods, INDEX))
     found.import_context = replace(
         found.import_context, foods={**foods, **fallback_foods(INDEX)}, resolver=resolver

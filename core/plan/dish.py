@@ -45,6 +45,8 @@ class Dish:
     """The liked foods that it has, in the profile's words."""
     weekly: frozenset[str] = frozenset()
     """The foods it has that guidelines ask for some times a week."""
+    limited: frozenset[str] = frozenset()
+    """The foods it has that guidelines advise to eat at most some times a week."""
     seasons: Mapping[str, frozenset[int]] = field(default_factory=dict)
     """The months of its fresh fruit and vegetables in the northern hemisphere; foods of all year aren't listed."""
     masses_g: Mapping[str, float] = field(default_factory=dict)

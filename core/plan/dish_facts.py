@@ -77,7 +77,7 @@ def _read_dishes(ids: Sequence[int], context: RecommenderContext) -> dict[int, D
     foods, taxonomy = context.library.food_table, context.graph.rules.taxonomy
     shop = load_aisles(assets_dir(), taxonomy)
     own_foods, seasons = load_foods(assets_dir()), load_seasons(assets_dir(), taxonomy)
-    weekly = load_weekly(assets_dir(), taxonomy)
+    weekly, limits = load_weekly(assets_dir(), taxonomy)
     check_daily_wishes(taxonomy)
     daily = daily_wishes()
     served = {number: list(_served(recipe, own_foods, shop)) for number, recipe in recipes.items()}
@@ -108,6 +108,7 @@ def _read_dishes(ids: Sequence[int], context: RecommenderContext) -> dict[int, D
             _storage(recipes[number], predicted, taxonomy, rules, storage.get(number)),
             _things(recipes[number], shop),
             weekly=frozenset(each.name for each in weekly if each.is_in(recipes[number], taxonomy)),
+            limited=frozenset(each.name for each in limits if each.is_in(recipes[number], taxonomy)),
             seasons=seasons.of(served[number], own_foods),
             masses_g=_masses(served[number]),
             packs=_packs(served[number], own_foods, shop),

@@ -98,12 +98,9 @@ class StorageRules(StrictModel):
         )
 
 
-class WeeklyFood(StrictModel):
-    """A food that guidelines ask for some times a week."""
-
+class _FoodOfWeek(StrictModel):
     name: str
     nodes: frozenset[str]
-    times: int
     source: str
 
     def is_in(self, recipe: Recipe, taxonomy: Taxonomy) -> bool:
@@ -118,21 +115,38 @@ class WeeklyFood(StrictModel):
         return mass_g / recipe.servings >= _PORTION_G
 
 
+class WeeklyFood(_FoodOfWeek):
+    """A food that guidelines ask for some times a week."""
+
+    times: int
+
+
+class WeeklyLimit(_FoodOfWeek):
+    """A food that guidelines advise to eat at most some times a week."""
+
+    most: int
+    fewer: int
+    """The most where anyone who eats has one of the conditions."""
+    conditions: frozenset[str]
+
+
 class _WeeklyFile(StrictModel):
     food: tuple[WeeklyFood, ...]
+    limit: tuple[WeeklyLimit, ...] = ()
 
 
 @lru_cache(maxsize=1)
-def load_weekly(assets: Path, taxonomy: Taxonomy) -> tuple[WeeklyFood, ...]:
-    """Read the foods of a week, once per process, and check them against the taxonomy.
+def load_weekly(assets: Path, taxonomy: Taxonomy) -> tuple[tuple[WeeklyFood, ...], tuple[WeeklyLimit, ...]]:
+    """Read the foods of a week and their limits, once per process, and check them against the taxonomy.
 
     Raises:
         KnownError: the file is wrong; the message says how to correct it.
     """
     path = assets / "plan" / "weekly.toml"
     content = read_model(path, _WeeklyFile)
-    check_nodes(path, sorted({node for food in content.food for node in food.nodes}), taxonomy)
-    return content.food
+    foods = (*content.food, *content.limit)
+    check_nodes(path, sorted({node for food in foods for node in food.nodes}), taxonomy)
+    return content.food, content.limit
 
 
 def meal_rules(meal: Meal) -> MealRules:

@@ -241,6 +241,7 @@ def _propose(
     pools: dict[Place, RankedDishes] = {}
     pairs: dict[str, Dish] = {}
     read: dict[int, Dish] = {}
+    weekly, limited = load_weekly(assets_dir(), context.graph.rules.taxonomy)
     for number, (meal, present) in enumerate(
         order := sorted(sittings, key=lambda sitting: (MEALS.index(sitting[0]), -len(sitting[1]), sitting[1]))
     ):
@@ -285,7 +286,8 @@ def _propose(
         dishes={**dishes_of({key for key, _ in fixed_days}, context), **every},
         fixed_days=tuple(fixed_days),
         solver=solver,
-        weekly=load_weekly(assets_dir(), context.graph.rules.taxonomy),
+        weekly=weekly,
+        limited=limited,
         sides=side_pools,
         graph=context.graph,
     )

@@ -14,7 +14,7 @@ from core.plan.dish import Dish
 from core.plan.entry import PlanEntry, Slot
 from core.plan.options import PlanOptions
 from core.plan.person import Person, people_of
-from core.plan.plan_words import WeeklyFood
+from core.plan.plan_words import WeeklyFood, WeeklyLimit
 from core.plan.problem import Choice
 from core.plan.situation import Situation
 from core.plan.solver import Solver
@@ -49,6 +49,7 @@ class Task:
     sides: Mapping[Place, RankedDishes]
     """The sides that may be added to a meal."""
     graph: Graph
+    limited: tuple[WeeklyLimit, ...] = ()
 
     @cached_property
     def cells(self) -> tuple[Cell, ...]:

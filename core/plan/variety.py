@@ -162,6 +162,8 @@ def leftover_links(
 ) -> list[Link]:
     """Return the rules for leftovers: the dish was cooked on a day before, still lasts, and isn't eaten too often.
 
+    Yesterday's lunch is a lunch or dinner, never a breakfast, even where the dish is one of both.
+
     Args:
         most_leftovers: the most leftovers of a dish, where a pot holds so much.
     """
@@ -179,6 +181,7 @@ def leftover_links(
                 number
                 for number in cooks.get(dish, ())
                 if lasts(dishes[dish], cells[choices[number].slot].slot, cells[cell].slot)
+                and _GROUPS[cells[choices[number].slot].slot.meal] == _GROUPS[cells[cell].slot.meal]
             )
             links.append(Link(tuple(numbers), sources))
         every = tuple(number for numbers in by_cell.values() for number in numbers)

@@ -38,8 +38,16 @@ from core.plan.variety import (
     things_to_buy,
     variety_caps,
 )
-from core.plan.wishes import foods_at_home, pantry_wishes, price_costs, season_cost, weekly_wishes
+from core.plan.wishes import (
+    foods_at_home,
+    pantry_wishes,
+    price_costs,
+    season_cost,
+    weekly_caps,
+    weekly_wishes,
+)
 from core.progress import Job
+from core.recommend.held_conditions import held_conditions
 
 
 def solve_task(task: Task, job: Job, *, may_repeat: bool) -> tuple[list[Choice | None], Solution]:
@@ -113,6 +121,12 @@ def solve_task(task: Task, job: Job, *, may_repeat: bool) -> tuple[list[Choice |
     )
     caps += variety_caps(choices, task.cells, task.dishes, task.fixed)
     caps += again_caps(choices, task.dishes)
+    held = {
+        condition.name
+        for each in task.people
+        for condition in held_conditions(each.profile, task.graph.conditions).values()
+    }
+    caps += weekly_caps(choices, task.dishes, task.fixed, task.limited, held)
     caps += pairing_caps(choices, task.cells, task.dishes)
     if task.options.sessions is not None:
         there = sum(e.cooked_servings > 0 and e.meal in MAINS for e in task.fixed)

@@ -1,6 +1,6 @@
 """Soft goals of a week: use food at home before it spoils, eat fish twice, prefer fruit and vegetables in season."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from datetime import date
 
 from core.food.taxonomy import Taxonomy
@@ -8,8 +8,8 @@ from core.plan.cells import Cell
 from core.plan.dish import Dish
 from core.plan.entry import PlanEntry
 from core.plan.pantry import PantryItem
-from core.plan.plan_words import WeeklyFood
-from core.plan.problem import AtLeast, Choice
+from core.plan.plan_words import WeeklyFood, WeeklyLimit
+from core.plan.problem import AtLeast, Cap, Choice
 from core.plan.shop_habits import ShopHabits, relative_prices
 from core.plan.stand_ins import served_by
 
@@ -19,6 +19,8 @@ UNUSED_COST = 0.3
 """Cost of another food at home that no meal uses."""
 WEEKLY_COST = 0.9
 """Cost of a meal that guidelines ask for in a week, such as fish, and that the week doesn't have."""
+LIMITED_COST = 3.0
+"""Cost of a meal beyond the most that guidelines advise in a week, such as a third of oily fish in pregnancy."""
 PRICE_COST = 0.5
 """Cost of a meal whose energy has the mean price of all dishes; a dish at twice the price costs twice as much."""
 SEASON_COST = 0.15
@@ -85,6 +87,34 @@ def weekly_wishes(
         least = round(food.times * days / 7) - there
         if numbers and least > 0:
             found.append(AtLeast(numbers, least, WEEKLY_COST))
+    return found
+
+
+def weekly_caps(
+    choices: Sequence[Choice],
+    dishes: Mapping[str, Dish],
+    fixed: Sequence[PlanEntry],
+    limits: Sequence[WeeklyLimit],
+    held: Collection[str],
+) -> list[Cap]:
+    """Return a cap for each food that guidelines advise to eat at most some times a week, less what is fixed.
+
+    Args:
+        held: the conditions of everyone in the household.
+    """
+    found = []
+    for limit in limits:
+        numbers = tuple(
+            number for number, choice in enumerate(choices) if limit.name in dishes[choice.dish].limited
+        )
+        there = sum(
+            limit.name in dish.limited
+            for entry in fixed
+            if (dish := dishes.get(entry.recipe_key or "")) is not None
+        )
+        most = limit.most if limit.conditions.isdisjoint(held) else limit.fewer
+        if numbers:
+            found.append(Cap(numbers, most - there, LIMITED_COST))
     return found
 
 

@@ -31,7 +31,7 @@ from core.plan.sides import SIDE_COST
 from core.plan.situation import Situation
 from core.plan.solver import solve
 from core.plan.task import Task
-from core.plan.variety import AGAIN_COST, SNACK_AGAIN_COST, repeat_caps, variety_caps
+from core.plan.variety import AGAIN_COST, SNACK_AGAIN_COST, leftover_links, repeat_caps, variety_caps
 from core.plan.week import week_of
 from tests.core.plan.conftest import Larder
 
@@ -132,6 +132,16 @@ def test_four_days_running_have_two_snacks_where_two_fit() -> None:
     best = best_of(replace(problem, onces=kinds))
     assert best is not None
     assert sum(number < 4 for number in best[1]) == 2
+
+
+def test_a_lunch_is_no_breakfast_on_another_day(larder: Larder) -> None:
+    """A dish that is one of both may be cooked for each, but the rest of a lunch is a lunch or dinner."""
+    dishes = dishes_of(["lentil-soup"], larder.context)
+    slots = [Slot(MONDAY, "lunch"), *(Slot(MONDAY + timedelta(days=1), m) for m in ("breakfast", "dinner"))]
+    choices = [Choice(n, "lentil-soup", (1.0,), 0.0, {}, is_leftover=n > 0) for n in range(3)]
+    links = leftover_links(choices, [Cell(slot, (0,)) for slot in slots], dishes)
+    assert [link.cooks for link in links if link.leftovers == (1,)] == [()]
+    assert [link.cooks for link in links if link.leftovers == (2,)] == [(0,)]
 
 
 def _four_days_of_two_dishes(meal: Meal) -> Problem:

@@ -14,7 +14,7 @@ from core.plan.plan_words import load_weekly
 from core.plan.problem import Choice, Once, Problem, cost_of, part_of
 from core.plan.season import load_seasons, season_month
 from core.plan.variety import own_things_cost, things_to_buy
-from core.plan.wishes import SEASON_COST, season_cost, weekly_wishes
+from core.plan.wishes import LIMITED_COST, SEASON_COST, season_cost, weekly_caps, weekly_wishes
 from tests.core.plan.conftest import Larder
 
 MONDAY = date(2026, 11, 16)
@@ -28,7 +28,7 @@ def test_fish_is_asked_for_twice_a_week_and_less_in_a_part(larder: Larder) -> No
     dishes = {key: dish(larder, key) for key in ("salmon-with-potatoes", "lentil-soup")}
     assert dishes["salmon-with-potatoes"].weekly == {"fish"}
     assert dishes["lentil-soup"].weekly == frozenset()
-    foods = load_weekly(assets_dir(), larder.context.graph.rules.taxonomy)
+    foods, _ = load_weekly(assets_dir(), larder.context.graph.rules.taxonomy)
     cells = [Cell(Slot(MONDAY + timedelta(days=n), "dinner"), (0,)) for n in range(7)]
     choices = [Choice(n, key, (1.0,), 1.0, {}) for n in range(7) for key in dishes]
     (wish,) = weekly_wishes(choices, cells, dishes, (), foods)
@@ -38,6 +38,25 @@ def test_fish_is_asked_for_twice_a_week_and_less_in_a_part(larder: Larder) -> No
     assert wish.least == 1
     assert weekly_wishes(choices[:2], cells[:1], dishes, (), foods) == []
     assert weekly_wishes(choices[1::2], cells, dishes, (), foods) == []
+
+
+@pytest.mark.parametrize(("held", "most"), [(set(), 4), ({"pregnancy"}, 2), ({"breastfeeding"}, 2)])
+def test_oily_fish_comes_at_most_as_often_as_advised(larder: Larder, held: set[str], most: int) -> None:
+    dishes = {key: dish(larder, key) for key in ("salmon-with-potatoes", "lentil-soup")}
+    _, limits = load_weekly(assets_dir(), larder.context.graph.rules.taxonomy)
+    choices = [Choice(n, key, (1.0,), 1.0, {}) for n in range(7) for key in dishes]
+    (cap,) = weekly_caps(choices, dishes, (), limits, held)
+    assert (cap.choices, cap.most, cap.cost) == (tuple(range(0, 14, 2)), most, LIMITED_COST)
+    eaten = planned_entry(larder.recipe("salmon-with-potatoes"), Slot(MONDAY, "lunch"), 1)
+    (cap,) = weekly_caps(choices, dishes, [eaten], limits, held)
+    assert cap.most == most - 1
+
+
+def test_the_conditions_of_weekly_limits_exist(larder: Larder) -> None:
+    graph = larder.context.graph
+    _, limits = load_weekly(assets_dir(), graph.rules.taxonomy)
+    names = {each.name for each in graph.conditions.conditions}
+    assert all(limit.conditions <= names for limit in limits)
 
 
 def test_fresh_food_has_a_season_and_canned_food_has_none(larder: Larder) -> None:

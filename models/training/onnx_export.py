@@ -7,8 +7,6 @@ from typing import Any
 import onnx
 import torch
 
-_OPSET = 18
-
 
 def export_fp32(
     network: torch.nn.Module,
@@ -17,12 +15,14 @@ def export_fp32(
     inputs: Sequence[str],
     outputs: Sequence[str],
     columns: Mapping[str, int],
+    opset: int = 18,
 ) -> None:
     """Write a network of integer tables as ONNX, with variable numbers of rows and columns.
 
     Args:
         inputs: the names of its tables, which all have the same shape.
         columns: the name of their second dimension and its largest size.
+        opset: the version of ONNX's operators.
     """
     ((name, most),) = columns.items()
     shape: dict[int, Any] = {0: torch.export.Dim("batch", min=1), 1: torch.export.Dim(name, min=2, max=most)}
@@ -32,7 +32,7 @@ def export_fp32(
         input_names=list(inputs),
         output_names=list(outputs),
         dynamic_shapes=(shape,) * len(inputs),
-        opset_version=_OPSET,
+        opset_version=opset,
         dynamo=True,
         external_data=False,
         verbose=False,

@@ -21,8 +21,8 @@ from models.training.cards import write_card
 from models.training.ingredient_context.network import ShippedNetwork
 from models.training.ingredient_context.sets import FoodSets
 from models.training.ingredient_context.train import nodes, trained_network
-from models.training.int8_weights import store_weights_as_int8
 from models.training.onnx_export import export_fp32
+from models.training.whole_weights import store_weights_as_int8
 
 _LEAST_MEAN_CORRELATION = 0.999
 _MOST_BYTES = 2_000_000

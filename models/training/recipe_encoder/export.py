@@ -22,11 +22,11 @@ from models.recipe_encoder.encoder import MAX_TOKENS, RecipeEncoder
 from models.recipe_encoder.labels import LABELS_FILE, MODEL_FILE
 from models.recipe_encoder.text import recipe_text
 from models.runtime import open_session
-from models.training.int8_weights import store_weights_as_int8
 from models.training.onnx_export import export_fp32
 from models.training.recipe_encoder.card import stamp_encoder
 from models.training.recipe_encoder.network import EncoderNetwork, Shape
 from models.training.recipe_encoder.prepare import REPOSITORY, add_arguments, corpus_of
+from models.training.whole_weights import store_weights_as_int8
 
 _LEAST_MEAN_COSINE = 0.999
 _MOST_BYTES = 6_000_000

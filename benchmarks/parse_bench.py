@@ -55,7 +55,7 @@ def main() -> None:
     options = _options()
     folder = options.model
     reader = QuestionReader(OneThread(folder / "model.onnx"), folder)
-    stances = StanceReader(OneThread(folder / MODEL_FILE))
+    stances = StanceReader(OneThread(folder / MODEL_FILE), folder)
     vocabulary = Vocabulary.from_assets(ROOT / "assets")
     results = [_read(path, reader, stances, vocabulary) for path in options.set]
     _print(results)

@@ -42,7 +42,7 @@ class Network:
 NETWORKS: Final[Mapping[str, Network]] = MappingProxyType(
     {
         "question_parser": Network("question_parser", "model.onnx", ("tokenizer.json", "labels.json")),
-        "food_stance": Network("question_parser", "stance.onnx", ()),
+        "food_stance": Network("question_parser", "stance.onnx", ("stance_tokenizer.json",)),
         "recipe_encoder": Network("recipe_encoder", "model.onnx", ("tokenizer.json",)),
         "label_predictor": Network("recipe_encoder", "labels.onnx", ("labels.json",)),
         "line_tagger": Network("line_tagger", "model.onnx", ("tokenizer.json", "labels.json")),

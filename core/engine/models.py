@@ -50,7 +50,7 @@ class Models:
         """The model of whether a question wants or refuses a food."""
         from models.question_parser.stance import StanceReader
 
-        return StanceReader(self._sessions.session("food_stance"))
+        return StanceReader(self._sessions.session("food_stance"), locate("question_parser").folder)
 
     @cached_property
     def line_tagger(self) -> "LineTagger":

@@ -5,23 +5,22 @@ doubts an exclusion that the parser alone read, or makes a wish of it, and spare
 unsure and the model isn't.
 """
 
-from collections.abc import Sequence
 from functools import cached_property
 from typing import Final, Protocol
 
 from core.questions.cues import exclusion_grammar
-from core.questions.exclusion_reach import foods_of
 from core.questions.nearby_cues import has_cue_in_sentence, is_near_harm
 from core.questions.vocabulary import Vocabulary
 from core.questions.words_to_ask import is_latin
-from models.question_parser.reader import Reading
+from models.question_parser.stance import Stances
 
 REFUSED: Final = 0.7
 """From this likelihood on, a food that nothing excludes is asked about."""
 WANTED: Final = 0.05
-"""Up to this likelihood of a refusal, words that a rule is unsure about are not asked about."""
-WELCOME: Final = 0.2
-"""The same in a sentence without a cue; up to it, a food there that the parser alone excludes is a wish."""
+"""Up to this likelihood of a refusal, words that a rule is unsure about are not asked about, and a food that the parser
+alone excludes is a wish if no cue is in its sentence."""
+SURE: Final = 0.03
+"""The same where a cue is in the sentence, if it doesn't reach the food; up to it, unread words need no other evidence."""
 DOUBTED: Final = 0.5
 """Up to this likelihood, any other exclusion that no cue reaches is asked about."""
 _MOST_WORDS: Final = 4
@@ -31,25 +30,23 @@ _MOST_WORDS: Final = 4
 class ReadsStances(Protocol):
     """Whatever reads the stance on a food (`models.question_parser.stance.StanceReader`)."""
 
-    def refused(self, reading: Reading, food: range, others: Sequence[range] = ()) -> float:
-        """Return how likely the person doesn't want the food, from 0 to 1."""
+    def read(self, question: str) -> Stances:
+        """Return the stance on each part of a question."""
         ...
 
 
 class FoodStances:
-    """The stances of one question, each read when it is asked for."""
+    """The stances of one question, read when one of them is asked for."""
 
-    def __init__(self, reading: Reading, reader: ReadsStances, vocabulary: Vocabulary) -> None:
-        self._reading = reading
+    def __init__(self, question: str, reader: ReadsStances, vocabulary: Vocabulary) -> None:
+        self._question = question
         self._reader = reader
         self._vocabulary = vocabulary
-        self._known: dict[range, float] = {}
-        """The likelihoods that were read, by the places of the words: rules ask about the same words more than once."""
-        self._heard = vocabulary.exclusion_cues.heard_in(reading.question)
+        self._heard = vocabulary.exclusion_cues.heard_in(question)
 
     def is_refused(self, letters: range) -> bool:
         """Return whether the model is fairly sure that some letters of the question name a refused food."""
-        likelihood = self._likelihood(letters)
+        likelihood = self._stances.refused(letters)
         return likelihood is not None and likelihood >= REFUSED
 
     def may_be_wanted(self, text: str) -> bool:
@@ -58,28 +55,26 @@ class FoodStances:
 
     def _is_at_most(self, text: str, limit: float) -> bool:
         """Return whether the model can judge every mention of some words, and finds none likelier refused than a limit."""
-        likelihoods = [self._likelihood(each) for each in occurrences(self._reading.question, text)]
+        likelihoods = [self._stances.refused(each) for each in occurrences(self._question, text)]
         is_judged = bool(likelihoods) and not self._is_in_doubt
         return is_judged and all(each is not None and each <= limit for each in likelihoods)
 
     def is_welcome(self, name: str) -> bool:
-        """Return whether the exclusion of a food is a wish: the model is sure, and no cue is in its sentence."""
+        """Return whether the exclusion of a food that no cue reaches is a wish, since the model is sure."""
         return (
             self._vocabulary.has_food(name)
-            and not is_near_harm(self._reading.question, name, self._heard)
-            and not self._has_cue(name)
-            and self._is_at_most(name, WELCOME)
+            and not is_near_harm(self._question, name, self._heard)
+            and self._is_at_most(name, SURE if self._has_cue(name) else WANTED)
         )
 
-    def is_wanted(self, text: str) -> bool:
+    def is_wanted(self, text: str, limit: float = WANTED) -> bool:
         """Return whether the model is sure that some words of the question refuse nothing.
 
         A cue, a diet, what is next to an allergy or a harm or behind a prefix ("non-dairy"), and all of a question with a
         doubtful cue ("funny with") or in another language are always asked about.
         """
-        question = self._reading.question
+        question = self._question
         is_asked = self._vocabulary.is_diet(text) or len(text.split()) > _MOST_WORDS
-        limit = WANTED if self._has_cue(text) else WELCOME
         if is_asked or is_near_harm(question, text, self._heard) or not self._is_at_most(text, limit):
             return False
         letters = {letter for each in occurrences(question, text) for letter in each}
@@ -96,30 +91,17 @@ class FoodStances:
     def _has_cue(self, text: str) -> bool:
         """Return whether a cue is in the sentence of some words, or one that reaches back from a later sentence."""
         is_reached = any(each.what.side == "earlier" for each in self._heard.cues)
-        return is_reached or has_cue_in_sentence(self._reading.question, text, self._heard, self._vocabulary)
+        return is_reached or has_cue_in_sentence(self._question, text, self._heard, self._vocabulary)
 
-    def _likelihood(self, letters: range) -> float | None:
-        words = self._reading.places(letters)
-        if words and words not in self._known:
-            others = [each for each in self._foods if each.stop <= words.start or words.stop <= each.start]
-            self._known[words] = self._reader.refused(self._reading, words, others)
-        return self._known.get(words)
+    @cached_property
+    def _stances(self) -> Stances:
+        return self._reader.read(self._question)
 
     @cached_property
     def _is_in_doubt(self) -> bool:
-        letters = filter(str.isalpha, self._reading.question)
+        letters = filter(str.isalpha, self._question)
         is_doubtful = any(each.what.is_foreign or each.what.kind == "doubtful" for each in self._heard.cues)
         return is_doubtful or not all(map(is_latin, letters))
-
-    @cached_property
-    def _foods(self) -> list[range]:
-        tokens = self._heard.tokens
-        cues = self._vocabulary.exclusion_cues
-        foods = foods_of(tokens, self._vocabulary, cues, set(), in_other_words=False).values()
-        found = (
-            self._reading.places(range(tokens[each.first].start, tokens[each.last].end)) for each in foods
-        )
-        return [words for words in found if words]
 
 
 def occurrences(question: str, text: str) -> list[range]:

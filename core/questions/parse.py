@@ -220,10 +220,7 @@ def _parse(
     )
     unknown = tuple(dict.fromkeys(in_doubt_still))
     rest = _rest(reading, draft.used, unknown)
-    food_stances = None
-    if stances is not None:
-        whole = reading if reading.question == checked else reader.read(checked)
-        food_stances = FoodStances(whole, stances, vocabulary)
+    food_stances = None if stances is None else FoodStances(checked, stances, vocabulary)
     wanted = [*_grouped(draft, found), *preferred, *_rules_of(conditions)]
     constraints, in_doubt = guard_exclusions(
         checked,
@@ -257,7 +254,7 @@ def _parse(
             unknown,
             wished,
             vocabulary,
-            lambda text: food_stances is not None and food_stances.is_wanted(text),
+            food_stances,
         )
     )
     for text, letters in () if exact_names else denied_qualities(checked, heard.tokens):

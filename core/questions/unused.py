@@ -4,7 +4,7 @@ The answers say that they were not used. A word next to an allergy or a harm is 
 """
 
 import re
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Collection, Sequence
 from typing import Final
 
 from rapidfuzz import fuzz
@@ -13,6 +13,7 @@ from core.food.nutrient_names import nutrient_names
 from core.food.spelling import normalised_name
 from core.questions.cues import exclusion_grammar
 from core.questions.everyday import everyday_words, names_no_food
+from core.questions.food_stance import SURE, FoodStances
 from core.questions.nearby_cues import has_cue_in_sentence, is_near_harm
 from core.questions.vocabulary import Vocabulary
 from core.text.phrase_index import Token, quoted, text_at
@@ -28,13 +29,13 @@ def unused_words(
     unknown: Sequence[str],
     wished: Collection[str],
     vocabulary: Vocabulary,
-    is_wanted: Callable[[str], bool] = lambda _text: False,
+    stances: FoodStances | None = None,
 ) -> tuple[str, ...]:
     """Return the unknown words that need no answer from the person.
 
     Args:
         wished: those that the network read as wishes.
-        is_wanted: whether the stance model is sure that words refuse nothing.
+        stances: what the stance model read.
     """
     heard = vocabulary.exclusion_cues.heard_in(question)
     return tuple(
@@ -46,15 +47,21 @@ def unused_words(
             names_no_food(text, vocabulary)
             or (text in wished and _is_proper_name(question, text))
             or (
-                # Two of three say that the words refuse nothing: the parser, the stance model and the cues.
+                # Two of three say that the words refuse nothing: the parser, the stance model, which may be sure alone,
+                # and the cues.
                 (text in wished)
-                + is_wanted(text)
+                + _certainty(text, stances)
                 + (not has_cue_in_sentence(question, text, heard, vocabulary))
                 > 1
                 and not _is_like_a_diet(text, vocabulary)
             )
         )
     )
+
+
+def _certainty(text: str, stances: FoodStances | None) -> int:
+    """Return how sure the stance model is that some words refuse nothing: not 0, sure 1, very sure 2."""
+    return 0 if stances is None else stances.is_wanted(text) + stances.is_wanted(text, SURE)
 
 
 def _is_proper_name(question: str, text: str) -> bool:

@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Protocol
 
@@ -52,17 +52,6 @@ class Reading:
     roles: tuple[str, ...]
     """The role of each word, inside and outside spans ("refusal" and "allergy" are mostly outside)."""
     spans: tuple[Span, ...]
-    hidden: NDArray[np.float32] | None = field(default=None, compare=False, repr=False)
-    """The network's states of each word, shape (words, 768): what `models.question_parser.stance` reads."""
-
-    def places(self, letters: range) -> range:
-        """Return the places of the words that some letters of the question touch; an empty range if they touch none."""
-        touched = [
-            place
-            for place, word in enumerate(self.words)
-            if word.start < letters.stop and letters.start < word.end
-        ]
-        return range(touched[0], touched[-1] + 1) if touched else range(0)
 
 
 class QuestionReader:
@@ -81,7 +70,7 @@ class QuestionReader:
         if not words:
             return Reading(question, (), (), ())
         ids, starts = self._encode(words)
-        span_logits, role_logits, alternative_logits, hidden = self._session.run({"input_ids": ids})
+        span_logits, role_logits, alternative_logits = self._session.run({"input_ids": ids})
         span_scores = _softmax(span_logits[0][starts])
         role_ids = role_logits[0][starts].argmax(axis=-1)
         alternatives = alternative_logits[0][starts].argmax(axis=-1)
@@ -92,7 +81,7 @@ class QuestionReader:
             _span(question, words, roles, kind, first, last, alternatives, confidence)
             for kind, first, last in _runs(marks)
         )
-        return Reading(question, tuple(words), roles, spans, hidden[0][starts])
+        return Reading(question, tuple(words), roles, spans)
 
     def _encode(self, words: list[Word]) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
         """Return token ids, shape (1, tokens), and the position of each word's first token, shape (words,)."""

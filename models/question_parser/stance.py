@@ -1,57 +1,79 @@
 """Read whether a person wants a named food or not, in words that no rule knows: "kiwi makes my mouth go numb".
 
-A small network over the question parser's states of each word. It answers for one food at a time.
+One run of a small network reads a whole question, and gives each of its word pieces the likelihood that it is part of
+a food that the person doesn't want.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
 from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
+from tokenizers import Tokenizer
 
-from models.question_parser.reader import Reading, Runs
+from models.question_parser.reader import Runs
 
 MODEL_FILE: Final = "stance.onnx"
-WINDOW: Final = 48
-"""Words before and after a food that are read."""
-OTHER_WORD: Final = 0
-THIS_FOOD: Final = 1
-OTHER_FOOD: Final = 2
+TOKENIZER_FILE: Final = "stance_tokenizer.json"
+BEGIN: Final = "[CLS]"
+END: Final = "[SEP]"
+PIECES: Final = 80
+"""Pieces that the network reads at once, with `BEGIN` and `END`. A longer question is read in parts that overlap by half."""
+_READ: Final = PIECES - 2
+_STEP: Final = _READ // 2
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Stances:
+    """The likelihoods that one question was read with."""
+
+    letters: tuple[range, ...]
+    """The letters of each piece."""
+    logits: NDArray[np.float32]
+    """The logit that each piece is refused, shape (pieces,)."""
+
+    def refused(self, letters: range) -> float | None:
+        """Return how likely the person doesn't want the food that some letters name, from 0 to 1; None if none do."""
+        places = [
+            place
+            for place, piece in enumerate(self.letters)
+            if piece.start < letters.stop and letters.start < piece.stop
+        ]
+        return float(1 / (1 + np.exp(-self.logits[places].mean()))) if places else None
 
 
 class StanceReader:
-    """Reads the stance on each food of a question with the network in `session`."""
+    """Reads the stances of a question with the network in `session`. The tokenizer is in `folder`."""
 
-    def __init__(self, session: Runs) -> None:
+    def __init__(self, session: Runs, folder: Path) -> None:
         self._session = session
+        self._tokenizer: Tokenizer = Tokenizer.from_file(str(folder / TOKENIZER_FILE))
+        pieces = self._tokenizer.get_vocab()
+        self._begin, self._end = pieces[BEGIN], pieces[END]
 
-    def refused(self, reading: Reading, food: range, others: Sequence[range] = ()) -> float:
-        """Return how likely the person doesn't want a food, from 0 to 1.
+    def read(self, question: str) -> Stances:
+        """Return the stance on each piece of a question of any length."""
+        encoding = self._tokenizer.encode(question, add_special_tokens=False)
+        logits = np.zeros(len(encoding.ids), np.float32)
+        for first, inner in _parts(len(encoding.ids)):
+            read = self.logits([self._begin, *encoding.ids[first : first + _READ], self._end])[1:-1]
+            logits[inner.start : inner.stop] = read[inner.start - first : inner.stop - first]
+        return Stances(tuple(range(*letters) for letters in encoding.offsets), logits)
 
-        Args:
-            reading: a question as `QuestionReader` read it.
-            food: the places of the food's words.
-            others: the places of the question's other foods.
-
-        Raises:
-            ValueError: the reading has no states, or no word of it is the food's.
-        """
-        if reading.hidden is None or not food or food.stop > len(reading.words):
-            raise ValueError("The stance on a food needs the states of its words.")
-        marks = marks_of(len(reading.words), food, others)
-        first = max(0, food.start - WINDOW)
-        inputs: dict[str, NDArray[np.generic]] = {
-            "hidden": reading.hidden[None, first : food.start + WINDOW],
-            "marks": marks[None, first : food.start + WINDOW],
-        }
-        (logit,) = self._session.run(inputs)
-        return float(1 / (1 + np.exp(-logit[0])))
+    def logits(self, ids: Sequence[int]) -> NDArray[np.float32]:
+        """Run the network on token ids, at most `PIECES`, with `BEGIN` and `END`. Returns shape (len(ids),)."""
+        (refused,) = self._session.run({"input_ids": np.asarray([ids], np.int64)})
+        logits: NDArray[np.float32] = refused[0]
+        return logits
 
 
-def marks_of(words: int, food: range, others: Sequence[range]) -> NDArray[np.int64]:
-    """Return the mark of each word, shape (words,): which are the food's, and which are other foods'."""
-    marks = np.zeros(words, dtype=np.int64)
-    for other in others:
-        marks[other.start : other.stop] = OTHER_FOOD
-    marks[food.start : food.stop] = THIS_FOOD
-    return marks
+def _parts(pieces: int) -> Iterator[tuple[int, range]]:
+    """Yield the first piece of each part, and the pieces whose stance is read in it: those farthest from its ends."""
+    first, done = 0, 0
+    while done < pieces:
+        is_last = first + _READ >= pieces
+        stop = pieces if is_last else first + _STEP + _STEP // 2
+        yield first, range(done, stop)
+        first, done = first + _STEP, stop

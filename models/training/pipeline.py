@@ -78,7 +78,7 @@ def _question_parser(run: Run) -> list[Command]:
     package = "models.training.question_parser"
     size: Command = ("--questions", "700000")
     parity: Command = ()
-    stance: Command = ("--rounds", "7")
+    stance: Command = ("--rounds", "3")
     if run.is_smoke:
         stance = ("--rounds", "1", "--limit", "200")
         size = (
@@ -98,7 +98,7 @@ def _question_parser(run: Run) -> list[Command]:
     return [
         _module(f"{package}.train", *train),
         _module(f"{package}.export", *export),
-        _module(f"{package}.stance.fit", "--folder", str(run.export), "--work", str(run.work / "stance"), "--seed", "7",
+        _module(f"{package}.stance.fit", "--folder", str(run.export), "--work", str(run.work / "stance"), "--seed", "1",
                 *stance),
         _module(f"{package}.evaluate", "--folder", str(run.export), "--shared", str(run.data)),
         *(

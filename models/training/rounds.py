@@ -17,6 +17,8 @@ _WARM_UP = 200
 """Steps until the learning rate reaches its maximum."""
 _LEAST = 0.02
 """Share of the full learning rate at the end."""
+_FASTER = 10.0
+"""How many times as fast a new part learns."""
 
 
 @dataclass
@@ -31,6 +33,8 @@ class Course(Generic[BatchT]):
         batches: Returns the batches of a round by its number, each with its position in the round, from 0 to 1.
         loss: Returns the loss of a batch.
         progress_text: Returns the words to print after a round, by the number of complete rounds.
+        new_part: A part of the network that starts from nothing, where the others are only trained further: it learns
+            ten times as fast.
     """
 
     network: nn.Module
@@ -40,6 +44,7 @@ class Course(Generic[BatchT]):
     batches: Callable[[int], Iterable[tuple[float, BatchT]]]
     loss: Callable[[BatchT], Tensor]
     progress_text: Callable[[int], str]
+    new_part: nn.Module | None = None
     steps: int = field(default=0, init=False)
     """Steps taken so far."""
     minutes: float = field(default=0.0, init=False)
@@ -47,8 +52,13 @@ class Course(Generic[BatchT]):
 
     def run(self) -> None:
         """Train from the last checkpoint, if there is one, to the end."""
-        learns = [parameter for parameter in self.network.parameters() if parameter.requires_grad]
-        optimizer = torch.optim.AdamW(learns, lr=self.rate, betas=(0.9, 0.98), weight_decay=0.01)
+        fast = dict.fromkeys(self.new_part.parameters()) if self.new_part else {}
+        learns = [each for each in self.network.parameters() if each.requires_grad and each not in fast]
+        groups = [
+            {"params": learns, "speed": 1.0},
+            *([{"params": [*fast], "speed": _FASTER}] if fast else []),
+        ]
+        optimizer = torch.optim.AdamW(groups, lr=self.rate, betas=(0.9, 0.98), weight_decay=0.01)
         checkpoint = self.work / "checkpoint.pt"
         first = 0
         if checkpoint.is_file():
@@ -82,7 +92,7 @@ class Course(Generic[BatchT]):
     def _step(self, optimizer: torch.optim.Optimizer, done: float, batch: BatchT) -> float:
         falling = max(_LEAST, 0.5 + 0.5 * math.cos(math.pi * min(done / self.rounds, 1.0)))
         for group in optimizer.param_groups:
-            group["lr"] = self.rate * min(1.0, (self.steps + 1) / _WARM_UP) * falling
+            group["lr"] = self.rate * group["speed"] * min(1.0, (self.steps + 1) / _WARM_UP) * falling
         loss = self.loss(batch)
         optimizer.zero_grad()
         loss.backward()

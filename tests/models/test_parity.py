@@ -101,13 +101,9 @@ def test_questions_are_read_alike() -> None:
 def test_stances_are_alike() -> None:
     here, there = on_both("food_stance")
     folder = locate("question_parser").folder
-    reader = QuestionReader(open_session(file_of("question_parser"), FALLBACK_ID), folder)
+    first, second = StanceReader(here, folder), StanceReader(there, folder)
     for question in QUESTIONS:
-        reading = reader.read(question)
-        for place in range(len(reading.words)):
-            food = range(place, place + 1)
-            one, other = (StanceReader(session).refused(reading, food) for session in (here, there))
-            assert abs(one - other) < 0.01, question
+        assert np.abs(first.read(question).logits - second.read(question).logits).max() < 0.02, question
     assert there.report.device == OTHER, "it must not have fallen back in the middle"
 
 
@@ -124,9 +120,7 @@ def test_vectors_are_alike() -> None:
 
 
 @pytest.mark.parametrize(("rows", "tokens"), spread([(1, 1), (1, 7), (1, 128), (1, 16), (3, 5)], 3))
-@pytest.mark.parametrize(
-    "name", [name for name in NETWORKS if name not in ("label_predictor", "food_stance")]
-)
+@pytest.mark.parametrize("name", [name for name in NETWORKS if name != "label_predictor"])
 def test_every_length_gives_the_same(name: str, rows: int, tokens: int) -> None:
     here, there = on_both(name)
     ids = np.random.default_rng(7).integers(5, 1000, (rows, tokens))

@@ -14,7 +14,7 @@ from models.question_parser import labels
 from models.training.question_parser.batches import encode
 from models.training.question_parser.grammar import Grammar
 from models.training.question_parser.lexicon import load
-from models.training.question_parser.network import Shape, Shipped, Tagger
+from models.training.question_parser.network import Shape, Tagger
 from models.training.shipping import add_parity, ship
 
 _QUESTIONS = 400
@@ -36,10 +36,10 @@ def main() -> None:
     network.eval()
     network.embed = network.embed.merged()
     ship(
-        Shipped(network),
+        network,
         options.work,
         options.to,
-        outputs=("span", "role", "alternative", "hidden"),
+        outputs=("span", "role", "alternative"),
         labels=labels.as_json(),
         dim=len(labels.SPAN_LABELS),
         examples=_generated(options),

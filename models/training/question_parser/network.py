@@ -88,36 +88,51 @@ class Pieces(nn.Module):
         return nn.Sequential(table, self.widen)
 
 
-class Tagger(nn.Module):
-    """Token ids (batch, tokens), 0 is padding -> span, role and alternative logits (batch, tokens, labels)."""
+class Encoder(nn.Module):
+    """Token ids (batch, tokens), 0 is padding -> states (batch, tokens, width): the first layers of an English encoder."""
 
-    def __init__(self, shape: Shape, dropout: float = 0.1) -> None:
+    def __init__(self, shape: Shape, embed: nn.Module, dropout: float) -> None:
         super().__init__()
         self.shape = shape
-        self.embed: nn.Module = Pieces(shape)
+        self.embed = embed
         self.place = nn.Embedding(shape.positions, shape.width)
         self.norm = nn.LayerNorm(shape.width, _EPSILON)
         self.dropout = nn.Dropout(dropout)
         self.layers = nn.ModuleList(Layer(shape, dropout) for _ in range(shape.layers))
+
+    def states(self, input_ids: Tensor) -> Tensor:
+        """Return what the last layer gives."""
+        bias = (input_ids == 0).to(torch.float32)[:, None, None, :] * -1e4
+        places = torch.arange(input_ids.shape[1], device=input_ids.device).clamp(max=self.shape.positions - 1)
+        x: Tensor = self.dropout(self.norm(self.embed(input_ids) + self.place(places)))
+        for layer in self.layers:
+            x = layer(x, bias)
+        return x
+
+    @torch.no_grad()
+    def copy_layers(self, teacher: Mapping[str, Tensor]) -> None:
+        """Take over the layers, the positions and the first normalisation of an English encoder, by their names."""
+        self.place.weight.copy_(teacher["embeddings.position_embeddings.weight"][: self.shape.positions])
+        _copy(self.norm, teacher, "embeddings.LayerNorm")
+        for number, layer in enumerate(self.layers):
+            name = f"encoder.layer.{number}"
+            for own, theirs in _PARTS.items():
+                _copy(layer.get_submodule(own), teacher, f"{name}.{theirs}")
+
+
+class Tagger(Encoder):
+    """Token ids (batch, tokens), 0 is padding -> span, role and alternative logits (batch, tokens, labels)."""
+
+    def __init__(self, shape: Shape, dropout: float = 0.1) -> None:
+        super().__init__(shape, Pieces(shape), dropout)
         self.span = nn.Linear(shape.width, len(labels.SPAN_LABELS))
         self.role = nn.Linear(shape.width, len(labels.ROLE_LABELS))
         self.alternative = nn.Linear(shape.width, len(labels.ALTERNATIVE_LABELS))
 
     def forward(self, input_ids: Tensor) -> tuple[Tensor, Tensor, Tensor]:
         """Return the logits of the three heads."""
-        x = self.states(input_ids)[-1]
+        x = self.states(input_ids)
         return self.span(x), self.role(x), self.alternative(x)
-
-    def states(self, input_ids: Tensor) -> list[Tensor]:
-        """Return what each layer gives, each of shape (batch, tokens, width)."""
-        bias = (input_ids == 0).to(torch.float32)[:, None, None, :] * -1e4
-        places = torch.arange(input_ids.shape[1], device=input_ids.device).clamp(max=self.shape.positions - 1)
-        x = self.dropout(self.norm(self.embed(input_ids) + self.place(places)))
-        found = []
-        for layer in self.layers:
-            x = layer(x, bias)
-            found.append(x)
-        return found
 
     @torch.no_grad()
     def start_from(self, teacher: Mapping[str, Tensor], known: Tensor, axes: Tensor, mean: Tensor) -> None:
@@ -134,26 +149,7 @@ class Tagger(nn.Module):
         pieces.known.weight.copy_(known)
         pieces.widen.weight.copy_(axes.T)
         pieces.widen.bias.copy_(mean + teacher["embeddings.token_type_embeddings.weight"][0])
-        self.place.weight.copy_(teacher["embeddings.position_embeddings.weight"][: self.shape.positions])
-        _copy(self.norm, teacher, "embeddings.LayerNorm")
-        for number, layer in enumerate(self.layers):
-            name = f"encoder.layer.{number}"
-            for own, theirs in _PARTS.items():
-                _copy(layer.get_submodule(own), teacher, f"{name}.{theirs}")
-
-
-class Shipped(nn.Module):
-    """The network as it ships: the logits of the three heads, and the states that `models.question_parser.stance` reads."""
-
-    def __init__(self, tagger: Tagger) -> None:
-        super().__init__()
-        self.tagger = tagger
-
-    def forward(self, input_ids: Tensor) -> tuple[Tensor, Tensor, Tensor, Tensor]:
-        """Return span, role and alternative logits, and the states of the last two layers, side by side."""
-        *_, before, last = self.tagger.states(input_ids)
-        heads = (self.tagger.span(last), self.tagger.role(last), self.tagger.alternative(last))
-        return *heads, torch.cat([before, last], dim=-1)
+        self.copy_layers(teacher)
 
 
 _PARTS = {

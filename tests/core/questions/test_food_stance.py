@@ -1,7 +1,6 @@
 """Test what the stance model may do: ask where no rule heard a refusal, doubt the parser, spare a needless question."""
 
-from collections.abc import Sequence
-
+import numpy as np
 import pytest
 
 from core.questions.constraint import EXCLUDING_MODES, IngredientConstraint, TagConstraint
@@ -9,9 +8,10 @@ from core.questions.exclusion_guard import guard_exclusions
 from core.questions.food_stance import FoodStances
 from core.questions.mention import Mention
 from core.questions.parse import parse
+from core.questions.unused import unused_words
 from core.questions.vocabulary import Vocabulary
-from models.question_parser.reader import QuestionReader, Reading
-from models.question_parser.stance import MODEL_FILE, StanceReader
+from models.question_parser.reader import QuestionReader
+from models.question_parser.stance import MODEL_FILE, StanceReader, Stances
 from models.question_parser.words import split_words
 from models.registry import locate
 from models.runtime import open_session
@@ -19,20 +19,20 @@ from tests.core.questions.test_exclusion_sentences import CUES
 
 
 class _Sure:
-    """Gives every food the same likelihood."""
+    """Gives every word the same likelihood."""
 
     def __init__(self, likelihood: float) -> None:
         self._likelihood = likelihood
 
-    def refused(self, reading: Reading, food: range, others: Sequence[range] = ()) -> float:
-        assert food
-        assert all(set(food).isdisjoint(other) for other in others)
-        return self._likelihood
+    def read(self, question: str) -> Stances:
+        logit = np.log((self._likelihood + 1e-9) / (1 - self._likelihood + 1e-9))
+        words = split_words(question)
+        letters = tuple(range(word.start, word.end) for word in words)
+        return Stances(letters, np.full(len(words), logit, np.float32))
 
 
 def stances(text: str, vocabulary: Vocabulary, likelihood: float) -> FoodStances:
-    words = tuple(split_words(text))
-    return FoodStances(Reading(text, words, ("O",) * len(words), ()), _Sure(likelihood), vocabulary)
+    return FoodStances(text, _Sure(likelihood), vocabulary)
 
 
 def asked(text: str, vocabulary: Vocabulary, likelihood: float) -> tuple[str, ...]:
@@ -77,6 +77,8 @@ def test_some_words_are_asked_about_whatever_the_model_says(vocabulary: Vocabula
         ("carrots and rice are what we grow", 0.4, None, True),
         ("carrots and rice are what we grow", 0.6, "exclude", False),
         ("carrots are what we grow, no rice", 0.1, None, True),
+        ("carrots are what we grow, no rice", 0.01, "require", False),
+        ("carrots, my reaction to them was bad, no rice", 0.01, None, True),
         ("no carrots for me", 0.1, "exclude", False),
         ("weird about carrots", 0.0, "exclude", False),
         ("a carrots bake minus the carrots", 0.0, "exclude", False),
@@ -93,6 +95,19 @@ def test_an_exclusion_that_no_cue_reaches_is_doubted(
     assert ("carrots" in questions) is is_asked
 
 
+def test_unread_words_are_named_instead_of_asked_about(vocabulary: Vocabulary) -> None:
+    text = "no moi moi left at the shop, rice"
+    wished: tuple[tuple[str, ...], ...] = ((), ("moi moi",))
+    spared = [
+        [
+            bool(unused_words(text, ("moi moi",), each, vocabulary, stances(text, vocabulary, likelihood)))
+            for each in wished
+        ]
+        for likelihood in (0.2, 0.04, 0.01)
+    ]
+    assert spared == [[False, False], [False, True], [True, True]]
+
+
 def test_no_exclusion_is_taken_back(vocabulary: Vocabulary) -> None:
     examples = [cue.example[0] for cue in CUES.cues]
     assert len(examples) > 50
@@ -105,16 +120,21 @@ def test_no_exclusion_is_taken_back(vocabulary: Vocabulary) -> None:
             ], text
 
 
-def test_the_shipped_model_spares_no_food_of_a_cue(vocabulary: Vocabulary, reader: QuestionReader) -> None:
+@pytest.fixture(scope="module")
+def shipped() -> StanceReader:
+    files = locate("question_parser")
+    return StanceReader(open_session(files.path(MODEL_FILE), "cpu"), files.folder)
+
+
+def test_the_shipped_model_spares_no_food_of_a_cue(vocabulary: Vocabulary, shipped: StanceReader) -> None:
     """Every example of a cue is asked about or excluded with the model as without it."""
-    shipped = StanceReader(open_session(locate("question_parser").path(MODEL_FILE), "cpu"))
     checked = 0
     for text, food in (cue.example for cue in CUES.cues):
         words = guard_exclusions(text, (), vocabulary)[1]
         if not any(food in each for each in words):
             continue
         checked += 1
-        read = FoodStances(reader.read(text), shipped, vocabulary)
+        read = FoodStances(text, shipped, vocabulary)
         assert any(food in each for each in guard_exclusions(text, (), vocabulary, stances=read)[1]), text
     assert checked > 5
 
@@ -134,9 +154,8 @@ def test_a_cuisine_that_is_a_food_as_well_is_not_asked_about(vocabulary: Vocabul
     ["nothing too spicy, nuts or dairy", "nothing spicy, nuts or dairy", "nothing too hot, nuts, shellfish"],
 )
 def test_an_allergen_in_a_list_behind_a_taste_is_no_wish(
-    vocabulary: Vocabulary, reader: QuestionReader, text: str
+    vocabulary: Vocabulary, reader: QuestionReader, shipped: StanceReader, text: str
 ) -> None:
-    shipped = StanceReader(open_session(locate("question_parser").path(MODEL_FILE), "cpu"))
     found = parse(text, reader, vocabulary, stances=shipped)
     wanted = [each.text for each in found.constraints if each.mode not in EXCLUDING_MODES]
     assert wanted == []

@@ -6,65 +6,62 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from models.question_parser.reader import QuestionReader, Reading
-from models.question_parser.stance import MODEL_FILE, WINDOW, StanceReader, marks_of
-from models.question_parser.words import split_words
+from models.question_parser.stance import MODEL_FILE, PIECES, StanceReader
 from models.registry import locate
 from models.runtime import open_session
 
+FOLDER = locate("question_parser").folder
 
-class _Session:
-    """Answers with a fixed logit, and remembers what it was asked."""
 
-    def __init__(self, logit: float) -> None:
-        self.asked: list[Mapping[str, NDArray[np.generic]]] = []
-        self._logit = logit
+class _Counts:
+    """Answers with the place of each piece in its run, and remembers what it was asked."""
+
+    def __init__(self) -> None:
+        self.asked: list[list[int]] = []
 
     def run(self, inputs: Mapping[str, NDArray[np.generic]]) -> Sequence[NDArray[np.float32]]:
-        self.asked.append(inputs)
-        return [np.array([self._logit], np.float32)]
+        (ids,) = inputs.values()
+        self.asked.append(ids[0].tolist())
+        return [np.arange(ids.shape[1], dtype=np.float32)[None]]
 
 
-def _reading(text: str) -> Reading:
-    words = tuple(split_words(text))
-    return Reading(text, words, ("O",) * len(words), (), np.ones((len(words), 768), np.float32))
+def _reader(session: _Counts) -> StanceReader:
+    return StanceReader(session, FOLDER)
 
 
-def test_the_food_and_the_other_foods_are_marked() -> None:
-    assert marks_of(6, range(1, 3), [range(4, 5), range(2, 3)]).tolist() == [0, 1, 1, 0, 2, 0]
+def test_every_piece_gets_the_logit_at_its_place() -> None:
+    session = _Counts()
+    stances = _reader(session).read("rice, no Béans")
+    assert [*stances.letters] == [range(4), range(4, 5), range(6, 8), range(9, 14)]
+    assert stances.logits.tolist() == [1, 2, 3, 4], "the first place is that of the sign for the beginning"
+    assert len(session.asked) == 1
 
 
-def test_a_logit_becomes_a_likelihood() -> None:
-    session = _Session(0.0)
-    assert StanceReader(session).refused(_reading("rice and beans"), range(1), [range(2, 3)]) == 0.5
-    assert session.asked[0]["marks"].tolist() == [[1, 0, 2]]
+def test_a_food_of_several_pieces_has_the_mean_of_their_logits() -> None:
+    stances = _reader(_Counts()).read("rice and beans")
+    assert stances.refused(range(9, 14)) == pytest.approx(1 / (1 + np.exp(-3.0)))
+    assert stances.refused(range(14)) == pytest.approx(1 / (1 + np.exp(-2.0)))
+    assert stances.refused(range(4, 5)) is None, "a space names nothing"
 
 
-def test_only_the_words_around_the_food_are_read() -> None:
-    session = _Session(1.0)
-    place = 2 * WINDOW
-    StanceReader(session).refused(_reading("word " * (4 * WINDOW)), range(place, place + 1))
-    assert session.asked[0]["hidden"].shape == (1, 2 * WINDOW, 768)
-    assert session.asked[0]["marks"][0, WINDOW] == 1
+@pytest.mark.parametrize("words", [0, 1, PIECES - 2, PIECES - 1, 117, 118, 400])
+def test_a_long_question_is_read_in_parts(words: int) -> None:
+    session = _Counts()
+    stances = _reader(session).read("rice " * words)
+    assert len(stances.letters) == len(stances.logits) == words
+    assert all(len(ids) <= PIECES for ids in session.asked)
+    assert not any((stances.logits < 1) | (stances.logits > PIECES - 2))
+    within = stances.logits[PIECES:-PIECES]
+    assert not any((within < 20) | (within > 60)), "a piece is read far from the ends of a part"
 
 
-@pytest.mark.parametrize("food", [range(0), range(3, 9)])
-def test_a_food_outside_the_question_is_refused(food: range) -> None:
-    with pytest.raises(ValueError, match="states of its words"):
-        StanceReader(_Session(0)).refused(_reading("rice and beans"), food)
-
-
-def test_a_reading_without_states_is_refused() -> None:
-    reading = Reading("rice", tuple(split_words("rice")), ("O",), ())
-    with pytest.raises(ValueError, match="states of its words"):
-        StanceReader(_Session(0)).refused(reading, range(1))
+def test_a_question_without_words_has_no_stances() -> None:
+    assert _reader(_Counts()).read("  ").refused(range(2)) is None
 
 
 @pytest.fixture(scope="module")
-def shipped() -> tuple[QuestionReader, StanceReader]:
-    files = locate("question_parser")
-    reader = QuestionReader(open_session(files.path("model.onnx"), "cpu"), files.folder)
-    return reader, StanceReader(open_session(files.path(MODEL_FILE), "cpu"))
+def shipped() -> StanceReader:
+    return StanceReader(open_session(FOLDER / MODEL_FILE, "cpu"), FOLDER)
 
 
 @pytest.mark.parametrize(
@@ -72,16 +69,25 @@ def shipped() -> tuple[QuestionReader, StanceReader]:
     [
         ("shrimp makes my lips swell up, stir-fry please", "shrimp", True),
         ("walnuts put my brother in hospital, cake ideas?", "walnuts", True),
+        ("kefir and my stomach have parted ways, breakfast?", "kefir", True),
         ("I would kill for dumplings tonight", "dumplings", False),
         ("no time today, quick pasta with tuna", "pasta", False),
         ("can't get enough garlic, roast chicken", "garlic", False),
     ],
 )
 def test_the_shipped_model_reads_plain_stances(
-    shipped: tuple[QuestionReader, StanceReader], text: str, food: str, is_refused: bool
+    shipped: StanceReader, text: str, food: str, is_refused: bool
 ) -> None:
-    reader, stances = shipped
-    reading = reader.read(text)
-    place = next(number for number, word in enumerate(reading.words) if word.text == food)
-    likelihood = stances.refused(reading, range(place, place + 1))
+    place = text.index(food)
+    likelihood = shipped.read(text).refused(range(place, place + len(food)))
+    assert likelihood is not None
     assert (likelihood > 0.5) is is_refused, likelihood
+
+
+def test_a_food_far_into_a_long_message_is_read(shipped: StanceReader) -> None:
+    text = (
+        "We had a long day at the lake with the dogs. " * 12
+        + "Walnuts put my brother in hospital, cake ideas?"
+    )
+    place = text.index("Walnuts")
+    assert (shipped.read(text).refused(range(place, place + 7)) or 0) > 0.5

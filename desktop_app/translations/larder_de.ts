@@ -8620,6 +8620,10 @@ Fry for 2 minutes on each side.</translation>
         <translation>Dafür reicht der Speicher nicht. Schließe andere Programme und versuche es noch einmal.</translation>
     </message>
     <message>
+        <source>Your recipes have changed meanwhile. Please try again.</source>
+        <translation>Deine Rezepte haben sich inzwischen geändert. Bitte versuche es noch einmal.</translation>
+    </message>
+    <message>
         <source>The recipe library {name} is damaged. Start Larder again: it rebuilds the library with the recipes that you imported. Your log is not affected.</source>
         <translation>Die Rezeptbibliothek {name} ist beschädigt. Starte Larder neu: Es baut die Bibliothek mit deinen importierten Rezepten neu auf. Dein Protokoll ist nicht betroffen.</translation>
     </message>

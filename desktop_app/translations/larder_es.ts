@@ -8620,6 +8620,10 @@ Fry for 2 minutes on each side.</translation>
         <translation>No hay memoria suficiente para esto. Cierra otros programas e inténtalo de nuevo.</translation>
     </message>
     <message>
+        <source>Your recipes have changed meanwhile. Please try again.</source>
+        <translation>Tus recetas han cambiado mientras tanto. Inténtalo de nuevo.</translation>
+    </message>
+    <message>
         <source>The recipe library {name} is damaged. Start Larder again: it rebuilds the library with the recipes that you imported. Your log is not affected.</source>
         <translation>La biblioteca de recetas {name} está dañada. Inicia Larder de nuevo: reconstruye la biblioteca con las recetas que importaste. Tu registro no se ve afectado.</translation>
     </message>

@@ -97,7 +97,7 @@ class Library:
         try:
             cursor = self._connection.cursor()
         except duckdb.ConnectionException as error:
-            # Whoever still reads a library that was replaced is late: its answers are of the old one.
+            # A page that still reads a library that was replaced is late: its answers are of the old one.
             raise KnownError(tr("Your recipes have changed meanwhile. Please try again.")) from error
         try:
             return fetch(cursor.execute(sql, parameters))

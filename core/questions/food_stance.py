@@ -55,14 +55,14 @@ class FoodStances:
 
     def _is_at_most(self, text: str, limit: float) -> bool:
         """Return whether the model can judge every mention of some words, and finds none likelier refused than a limit."""
-        likelihoods = [self._stances.refused(each) for each in occurrences(self._question, text)]
+        likelihoods = [self._stances.refused(each) for each in _mentions(self._question, text)]
         is_judged = bool(likelihoods) and not self._is_in_doubt
         return is_judged and all(each is not None and each <= limit for each in likelihoods)
 
     def is_welcome(self, name: str) -> bool:
         """Return whether the exclusion of a food that no cue reaches is a wish, since the model is sure."""
         return (
-            self._vocabulary.has_food(name)
+            self._names_food(name)
             and not is_near_harm(self._question, name, self._heard)
             and self._is_at_most(name, SURE if self._has_cue(name) else WANTED)
         )
@@ -77,7 +77,7 @@ class FoodStances:
         is_asked = self._vocabulary.is_diet(text) or len(text.split()) > _MOST_WORDS
         if is_asked or is_near_harm(question, text, self._heard) or not self._is_at_most(text, limit):
             return False
-        letters = {letter for each in occurrences(question, text) for letter in each}
+        letters = {letter for each in _mentions(question, text) for letter in each}
         said = {token.text for token in self._heard.tokens if token.start in letters}
         is_cue = any(
             self._heard.tokens[place].start in letters
@@ -87,6 +87,11 @@ class FoodStances:
             if place < len(self._heard.tokens)
         )
         return not is_cue and said.isdisjoint(exclusion_grammar().seldom_wanted)
+
+    def _names_food(self, name: str) -> bool:
+        """Return whether some words are a food, or end in one: "whole roast cauliflower"; "tomatoless" is none."""
+        words = name.split()
+        return any(self._vocabulary.has_food(" ".join(words[first:])) for first in range(len(words)))
 
     def _has_cue(self, text: str) -> bool:
         """Return whether a cue is in the sentence of some words, or one that reaches back from a later sentence."""
@@ -102,6 +107,13 @@ class FoodStances:
         letters = filter(str.isalpha, self._question)
         is_doubtful = any(each.what.is_foreign or each.what.kind == "doubtful" for each in self._heard.cues)
         return is_doubtful or not all(map(is_latin, letters))
+
+
+def _mentions(question: str, text: str) -> list[range]:
+    """Return the letters of each mention of some words, or of each of them where they are apart in the question."""
+    return occurrences(question, text) or [
+        letters for word in text.split() for letters in occurrences(question, word)
+    ]
 
 
 def occurrences(question: str, text: str) -> list[range]:

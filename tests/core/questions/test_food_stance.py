@@ -79,6 +79,7 @@ def test_some_words_are_asked_about_whatever_the_model_says(vocabulary: Vocabula
         ("carrots are what we grow, no rice", 0.1, None, True),
         ("carrots are what we grow, no rice", 0.01, "require", False),
         ("carrots, my reaction to them was bad, no rice", 0.01, None, True),
+        ("a carrots and rice supper of whole roast carrots", 0.01, "require", False),
         ("no carrots for me", 0.1, "exclude", False),
         ("weird about carrots", 0.0, "exclude", False),
         ("a carrots bake minus the carrots", 0.0, "exclude", False),

@@ -197,7 +197,7 @@ def _options() -> argparse.Namespace:
     parser.add_argument("--folder", type=Path, required=True, help="the exported question parser")
     parser.add_argument("--work", type=Path, required=True, help="checkpoints and weights")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--rounds", type=int, default=3)
+    parser.add_argument("--rounds", type=int, default=6)
     parser.add_argument("--limit", type=int, default=None, help="sentences to train on; default: all")
     return parser.parse_args()
 

@@ -105,10 +105,10 @@ def test_the_shopping_list_leaves_it_out_until_it_is_included(desk: Desk) -> Non
         return {box.text().partition(",")[0] for box in page.shopping.boxes.values()}
 
     desk.wait(lambda: bool(page.shopping.boxes))
-    assert "Roasted peanut" not in bought()
+    assert "Roasted peanuts" not in bought()
     assert any("1 meal is left out" in label.text() for label in page.shopping.findChildren(QLabel))
     page.avoided.include.setChecked(True)
-    desk.wait(lambda: "Roasted peanut" in bought())
+    desk.wait(lambda: "Roasted peanuts" in bought())
     assert any(MARK in label.text() for label in page.shopping.findChildren(QLabel))
     desk.wait(lambda: not any("left out" in label.text() for label in page.shopping.findChildren(QLabel)))
 

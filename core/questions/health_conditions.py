@@ -38,11 +38,40 @@ class MedicalWords(WordTables):
     organs: frozenset[str]
     denials: PhraseExpression
     denied_fillers: PhraseExpression
+    idioms: PhraseExpression
+    excluded_before: PhraseExpression
+    excluded_behind: PhraseExpression
+    still_open: PhraseExpression
+    own_too: PhraseExpression
+    no_people: PhraseExpression
+    whose: PhraseExpression
+    theirs: PhraseExpression
 
     @cached_property
     def denied(self) -> re.Pattern[str]:
         """Words before a condition that the user does not have: "I don't actually have"."""
         return re.compile(rf"(?:{self.denials})[ -]+(?:(?:{self.denied_fillers}) +)*$")
+
+    @cached_property
+    def others(self) -> re.Pattern[str]:
+        """Words before a condition that tests ruled out, or that an animal or a thing has: "my dog's got"."""
+        animal = rf"(?:{self.whose}) (?:{self.no_people})(?:'s(?: got)?(?: an?)?| (?:{self.theirs}))"
+        return re.compile(rf"(?:(?:{self.excluded_before})(?: an?| the| any)?|{animal}) +$")
+
+    @cached_property
+    def found_absent(self) -> re.Pattern[str]:
+        """Words right behind a condition that tests ruled out: "came back negative"."""
+        return re.compile(rf"[ ,]*(?:{self.excluded_behind})")
+
+    @cached_property
+    def in_doubt(self) -> tuple[re.Pattern[str], re.Pattern[str]]:
+        """Words before in the sentence, and behind in the question, with which somebody may have it after all."""
+        return re.compile(self.still_open), re.compile(self.own_too)
+
+    @cached_property
+    def idiom(self) -> re.Pattern[str]:
+        """The sayings."""
+        return re.compile(self.idioms)
 
 
 medical_words = loader("medical_words", MedicalWords)
@@ -201,11 +230,30 @@ def named_conditions(
         behind = match.last + 1
         behind += text_at(tokens, behind) == "-"  # "pressure-cooked"
         if text_at(tokens, behind) not in match.what.unless_before and not is_age:
-            is_denied = medical_words().denied.search(asked[:start]) is not None
+            is_denied = _is_denied(asked, start, end)
             found.append(
                 NamedCondition(question[start:end], match.what, range(here[0], here[-1] + 1), is_denied)
             )
     return tuple(found)
+
+
+def _is_denied(asked: str, start: int, end: int) -> bool:
+    """Return whether nobody who eats has the condition at `asked[start:end]`; in doubt they have it.
+
+    Args:
+        asked: the question in compared spelling.
+    """
+    words = medical_words()
+    before, behind = asked[:start], asked[end:]
+    if words.denied.search(before) or any(
+        saying.start() <= start and end <= saying.end() for saying in words.idiom.finditer(asked)
+    ):
+        return True
+    still_open, own_too = words.in_doubt
+    sentence = re.split(r"[.!?;]", before)[-1]
+    if still_open.search(sentence) or own_too.search(behind):
+        return False
+    return bool(words.others.search(before) or words.found_absent.match(behind))
 
 
 def _is_disease(word: str) -> bool:

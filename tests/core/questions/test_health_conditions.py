@@ -246,6 +246,28 @@ def test_what_is_denied_asks_for_nothing(reader: QuestionReader, vocabulary: Voc
     assert not [c for c in parsed.constraints if c.kind == "tag" and c.facet == "health"]
 
 
+@pytest.mark.parametrize(
+    ("question", "is_held"),
+    [
+        ("doctor ruled out IBS, garlic bread please", False),
+        ("they have not ruled out IBS, dinner", True),
+        ("waiting until they have ruled out coeliac, lunch", True),
+        ("my test for celiac came back clean so bring on the rolls", False),
+        ("the celiac test was negative but the biopsy is on Monday, lunch", True),
+        ("our dog has pancreatitis, soup for humans", False),
+        ("our dog has pancreatitis and so do I, soup", True),
+        ("Cat is pregnant, what can she have for lunch", True),
+        ("my uncle died of cirrhosis, dinner for the wake", False),
+        ("poutine, a real heart attack on a plate", False),
+        ("I had a heart attack, what is on the plate", True),
+    ],
+)
+def test_only_what_leaves_no_doubt_is_nobodys(question: str, is_held: bool) -> None:
+    found = named_conditions(question, split_words(question), CONDITIONS)
+    assert found
+    assert any(one.held is not None for one in found) is is_held
+
+
 def test_a_exclusion_beside_a_condition_stays(reader: QuestionReader, vocabulary: Vocabulary) -> None:
     parsed = parse("no nuts, I have kidney disease", reader, vocabulary)
     assert [c.entity for c in parsed.constraints if c.kind == "ingredient" and c.mode == "exclude"] == ["nut"]

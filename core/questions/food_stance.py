@@ -16,13 +16,15 @@ from models.question_parser.stance import Stances
 
 REFUSED: Final = 0.7
 """From this likelihood on, a food that nothing excludes is asked about."""
-WANTED: Final = 0.05
+WANTED: Final = 0.1
 """Up to this likelihood of a refusal, words that a rule is unsure about are not asked about, and a food that the parser
 alone excludes is a wish if no cue is in its sentence."""
-SURE: Final = 0.03
+SURE: Final = 0.05
 """The same where a cue is in the sentence, if it doesn't reach the food; up to it, unread words need no other evidence."""
 DOUBTED: Final = 0.5
 """Up to this likelihood, any other exclusion that no cue reaches is asked about."""
+IMPLIED: Final = 0.7
+"""From this likelihood on, words tell a condition that no rule knows."""
 _MOST_WORDS: Final = 4
 """Words of the longest name that is spared a question; more are a sentence that no rule could read."""
 
@@ -92,6 +94,17 @@ class FoodStances:
         """Return whether some words are a food, or end in one: "whole roast cauliflower"; "tomatoless" is none."""
         words = name.split()
         return any(self._vocabulary.has_food(" ".join(words[first:])) for first in range(len(words)))
+
+    def implied_condition(self) -> range:
+        """Return the letters that tell a condition, medicine or age of a person who eats.
+
+        None if the model isn't sure, or if a cue of an exclusion is in them ("allergic to nuts").
+        """
+        likelihood, letters = self._stances.condition()
+        is_cue = any(
+            self._heard.tokens[place].start in letters for each in self._heard.cues for place in each.places
+        )
+        return range(0) if likelihood < IMPLIED or is_cue else letters
 
     def _has_cue(self, text: str) -> bool:
         """Return whether a cue is in the sentence of some words, or one that reaches back from a later sentence."""

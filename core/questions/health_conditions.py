@@ -65,7 +65,7 @@ class MedicalWords(WordTables):
 
     @cached_property
     def in_doubt(self) -> tuple[re.Pattern[str], re.Pattern[str]]:
-        """Words before in the sentence, and behind in the question, with which somebody may have it after all."""
+        """Words before in the sentence, and behind in the question, with which a person may have it after all."""
         return re.compile(self.still_open), re.compile(self.own_too)
 
     @cached_property
@@ -238,7 +238,7 @@ def named_conditions(
 
 
 def _is_denied(asked: str, start: int, end: int) -> bool:
-    """Return whether nobody who eats has the condition at `asked[start:end]`; in doubt they have it.
+    """Return whether no person who eats has the condition at `asked[start:end]`; in doubt they have it.
 
     Args:
         asked: the question in compared spelling.

@@ -48,6 +48,7 @@ from core.questions.food_stance import FoodStances, ReadsStances
 from core.questions.foreign_exclusions import with_english_exclusions
 from core.questions.health_conditions import NamedCondition, constraints_of, medical_words, named_conditions
 from core.questions.heard_cues import wishes_with_cues
+from core.questions.implied_conditions import implied_conditions
 from core.questions.informal import in_standard_words
 from core.questions.lifted import without_lifted
 from core.questions.linked_constraints import DOUBT, Linked, is_one_food, link
@@ -204,7 +205,10 @@ def _parse(
         else:
             _add(draft, found, index, reading, vocabulary, exact_names=exact_names)
     # Where the papers' names are asked for, a name is a name.
+    food_stances = None if stances is None else FoodStances(checked, stances, vocabulary)
     conditions = () if exact_names else named_conditions(checked, reading.words, vocabulary.conditions)
+    if food_stances is not None and not exact_names:
+        conditions += implied_conditions(food_stances, reading.words, conditions)
     for condition in conditions:
         _set_apart(draft, condition)
     heard = vocabulary.exclusion_cues.heard_in(checked)
@@ -220,7 +224,6 @@ def _parse(
     )
     unknown = tuple(dict.fromkeys(in_doubt_still))
     rest = _rest(reading, draft.used, unknown)
-    food_stances = None if stances is None else FoodStances(checked, stances, vocabulary)
     wanted = [*_grouped(draft, found), *preferred, *_rules_of(conditions)]
     constraints, in_doubt = guard_exclusions(
         checked,

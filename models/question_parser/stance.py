@@ -1,7 +1,8 @@
-"""Read whether a person wants a named food or not, in words that no rule knows: "kiwi makes my mouth go numb".
+"""Read whether a person wants a named food or not, and tells a condition, in words that no rule knows.
 
-One run of a small network reads a whole question, and gives each of its word pieces the likelihood that it is part of
-a food that the person doesn't want.
+"Kiwi makes my mouth go numb", "since I got the bag in March". One run of a small network reads a whole question, and gives
+each of its word pieces two likelihoods: that it is part of a food that the person doesn't want, and that it tells of a
+condition of health, a medicine or an age of a person who eats.
 """
 
 from collections.abc import Iterator, Sequence
@@ -33,6 +34,8 @@ class Stances:
     """The letters of each piece."""
     logits: NDArray[np.float32]
     """The logit that each piece is refused, shape (pieces,)."""
+    conditions: NDArray[np.float32]
+    """The logit that each piece tells a condition, shape (pieces,)."""
 
     def refused(self, letters: range) -> float | None:
         """Return how likely the person doesn't want the food that some letters name, from 0 to 1; None if none do."""
@@ -41,7 +44,23 @@ class Stances:
             for place, piece in enumerate(self.letters)
             if piece.start < letters.stop and letters.start < piece.stop
         ]
-        return float(1 / (1 + np.exp(-self.logits[places].mean()))) if places else None
+        return _likelihood(self.logits[places].mean()) if places else None
+
+    def condition(self) -> tuple[float, range]:
+        """Return how likely a condition is implied, from 0 to 1, and the letters of the likeliest."""
+        if not self.letters:
+            return 0.0, range(0)
+        first = last = int(self.conditions.argmax())
+        while first > 0 and self.conditions[first - 1] > 0:
+            first -= 1
+        while last + 1 < len(self.letters) and self.conditions[last + 1] > 0:
+            last += 1
+        letters = range(self.letters[first].start, self.letters[last].stop)
+        return _likelihood(self.conditions.max()), letters
+
+
+def _likelihood(logit: np.floating) -> float:
+    return float(1 / (1 + np.exp(-logit)))
 
 
 class StanceReader:
@@ -56,17 +75,16 @@ class StanceReader:
     def read(self, question: str) -> Stances:
         """Return the stance on each piece of a question of any length."""
         encoding = self._tokenizer.encode(question, add_special_tokens=False)
-        logits = np.zeros(len(encoding.ids), np.float32)
+        logits = np.zeros((2, len(encoding.ids)), np.float32)
         for first, inner in _parts(len(encoding.ids)):
-            read = self.logits([self._begin, *encoding.ids[first : first + _READ], self._end])[1:-1]
-            logits[inner.start : inner.stop] = read[inner.start - first : inner.stop - first]
-        return Stances(tuple(range(*letters) for letters in encoding.offsets), logits)
+            read = self.logits([self._begin, *encoding.ids[first : first + _READ], self._end])[:, 1:-1]
+            logits[:, inner.start : inner.stop] = read[:, inner.start - first : inner.stop - first]
+        return Stances(tuple(range(*letters) for letters in encoding.offsets), *logits)
 
     def logits(self, ids: Sequence[int]) -> NDArray[np.float32]:
-        """Run the network on token ids, at most `PIECES`, with `BEGIN` and `END`. Returns shape (len(ids),)."""
-        (refused,) = self._session.run({"input_ids": np.asarray([ids], np.int64)})
-        logits: NDArray[np.float32] = refused[0]
-        return logits
+        """Run the network on token ids, at most `PIECES`, with `BEGIN` and `END`. Returns shape (2, len(ids))."""
+        refused, condition = self._session.run({"input_ids": np.asarray([ids], np.int64)})
+        return np.stack([refused[0], condition[0]])
 
 
 def _parts(pieces: int) -> Iterator[tuple[int, range]]:

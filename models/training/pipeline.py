@@ -78,7 +78,7 @@ def _question_parser(run: Run) -> list[Command]:
     package = "models.training.question_parser"
     size: Command = ("--questions", "700000")
     parity: Command = ()
-    stance: Command = ("--rounds", "6")
+    stance: Command = ("--rounds", "5")
     if run.is_smoke:
         stance = ("--rounds", "1", "--limit", "200")
         size = (

@@ -28,7 +28,7 @@ class _Sure:
         logit = np.log((self._likelihood + 1e-9) / (1 - self._likelihood + 1e-9))
         words = split_words(question)
         letters = tuple(range(word.start, word.end) for word in words)
-        return Stances(letters, np.full(len(words), logit, np.float32))
+        return Stances(letters, np.full(len(words), logit, np.float32), np.full(len(words), -9, np.float32))
 
 
 def stances(text: str, vocabulary: Vocabulary, likelihood: float) -> FoodStances:
@@ -79,7 +79,6 @@ def test_some_words_are_asked_about_whatever_the_model_says(vocabulary: Vocabula
         ("carrots are what we grow, no rice", 0.1, None, True),
         ("carrots are what we grow, no rice", 0.01, "require", False),
         ("carrots, my reaction to them was bad, no rice", 0.01, None, True),
-        ("a carrots and rice supper of whole roast carrots", 0.01, "require", False),
         ("no carrots for me", 0.1, "exclude", False),
         ("weird about carrots", 0.0, "exclude", False),
         ("a carrots bake minus the carrots", 0.0, "exclude", False),
@@ -96,6 +95,13 @@ def test_an_exclusion_that_no_cue_reaches_is_doubted(
     assert ("carrots" in questions) is is_asked
 
 
+@pytest.mark.parametrize(
+    ("name", "is_welcome"), [("carrots", True), ("whole roast carrots", True), ("carrotless", False)]
+)
+def test_a_food_with_words_before_it_is_welcome(vocabulary: Vocabulary, name: str, is_welcome: bool) -> None:
+    assert stances(f"{name} for tea", vocabulary, 0.01).is_welcome(name) is is_welcome
+
+
 def test_unread_words_are_named_instead_of_asked_about(vocabulary: Vocabulary) -> None:
     text = "no moi moi left at the shop, rice"
     wished: tuple[tuple[str, ...], ...] = ((), ("moi moi",))
@@ -104,7 +110,7 @@ def test_unread_words_are_named_instead_of_asked_about(vocabulary: Vocabulary) -
             bool(unused_words(text, ("moi moi",), each, vocabulary, stances(text, vocabulary, likelihood)))
             for each in wished
         ]
-        for likelihood in (0.2, 0.04, 0.01)
+        for likelihood in (0.2, 0.08, 0.01)
     ]
     assert spared == [[False, False], [False, True], [True, True]]
 

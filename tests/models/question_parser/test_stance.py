@@ -22,7 +22,8 @@ class _Counts:
     def run(self, inputs: Mapping[str, NDArray[np.generic]]) -> Sequence[NDArray[np.float32]]:
         (ids,) = inputs.values()
         self.asked.append(ids[0].tolist())
-        return [np.arange(ids.shape[1], dtype=np.float32)[None]]
+        places = np.arange(ids.shape[1], dtype=np.float32)[None]
+        return [places, places - 3]
 
 
 def _reader(session: _Counts) -> StanceReader:
@@ -44,6 +45,12 @@ def test_a_food_of_several_pieces_has_the_mean_of_their_logits() -> None:
     assert stances.refused(range(4, 5)) is None, "a space names nothing"
 
 
+def test_a_condition_is_told_by_the_pieces_around_the_likeliest() -> None:
+    likelihood, letters = _reader(_Counts()).read("rice for my sore toe").condition()
+    assert likelihood == pytest.approx(1 / (1 + np.exp(-2.0)))
+    assert letters == range(12, 20), "the fourth piece and the fifth, whose logits are above 0"
+
+
 @pytest.mark.parametrize("words", [0, 1, PIECES - 2, PIECES - 1, 117, 118, 400])
 def test_a_long_question_is_read_in_parts(words: int) -> None:
     session = _Counts()
@@ -56,7 +63,9 @@ def test_a_long_question_is_read_in_parts(words: int) -> None:
 
 
 def test_a_question_without_words_has_no_stances() -> None:
-    assert _reader(_Counts()).read("  ").refused(range(2)) is None
+    stances = _reader(_Counts()).read("  ")
+    assert stances.refused(range(2)) is None
+    assert stances.condition() == (0.0, range(0))
 
 
 @pytest.fixture(scope="module")

@@ -4,6 +4,10 @@ Two sources: sentences written for training, with every food marked in place (`s
 of the benchmarks, whose lists of refused and wanted foods are matched with the foods that the vocabulary finds.
 
     my lips blow up like balloons after [-kiwi], smth w [+mango]      - refused   + wanted   = neither
+
+Others have the words marked that tell a condition of a person who eats (`conditions/`).
+
+    since I got [~the bag] in March I'm nervous about food
 """
 
 import json
@@ -19,13 +23,15 @@ from core.questions.vocabulary import Vocabulary
 from core.text.phrase_index import tokens_of
 
 SENTENCES = Path(__file__).with_name("sentences")
+CONDITIONS = Path(__file__).with_name("conditions")
+_CONDITION_MARK = re.compile(r"\[~\s*([^\[\]]+?)\s*\]")
 _MARK = re.compile(r"\[([-+=])\s*([^\[\]]+?)\s*\]")
 _WORD = re.compile(r"[^\W\d_]{3,}")
 
 
 @dataclass(frozen=True)
 class Mention:
-    """Letters of a sentence that name a food, or some other word; `refused` is None where nobody knows."""
+    """Letters of a sentence that name a food, or some other word; `refused` is None where it is unknown."""
 
     letters: range
     refused: bool | None
@@ -49,6 +55,18 @@ def marked(line: str) -> Sentence:
         foods.append(Mention(range(len(text), len(text) + len(match[2])), match[1] == "-"))
         text, place = text + match[2], match.end()
     return Sentence(text + line[place:], tuple(foods), is_whole=True)
+
+
+def sentences_of_conditions() -> Iterator[tuple[str, list[range]]]:
+    """Yield sentences with the letters that tell a condition of a person who eats; in many none do."""
+    for path in sorted(CONDITIONS.glob("*.txt")):
+        for line in path.read_text(encoding="utf-8").splitlines():
+            text, marked, place = "", [], 0
+            for match in _CONDITION_MARK.finditer(line):
+                text += line[place : match.start()]
+                marked.append(range(len(text), len(text) + len(match[1])))
+                text, place = text + match[1], match.end()
+            yield text + line[place:], marked
 
 
 def all_sentences(benchmarks: Path, vocabulary: Vocabulary) -> Iterator[Sentence]:

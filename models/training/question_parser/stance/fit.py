@@ -19,13 +19,20 @@ from torch import Tensor
 from torch.nn import functional as F
 
 from core.assets import assets_dir
+from core.questions.health_conditions import named_conditions
 from core.questions.vocabulary import Vocabulary
 from models.question_parser.stance import BEGIN, END, MODEL_FILE, PIECES, TOKENIZER_FILE, StanceReader
+from models.question_parser.words import split_words
 from models.registry import CARD_NAME, read_card
 from models.runtime import open_session
 from models.training.cards import write_card
 from models.training.onnx_export import export_fp32
-from models.training.question_parser.stance.examples import Sentence, all_sentences, other_word
+from models.training.question_parser.stance.examples import (
+    Sentence,
+    all_sentences,
+    other_word,
+    sentences_of_conditions,
+)
 from models.training.question_parser.stance.network import StanceNetwork
 from models.training.question_parser.stance.pieces import choose_pieces, make_tokenizer
 from models.training.recipe_encoder.teacher import find_teacher, read_safetensors
@@ -42,12 +49,18 @@ _LARGEST_MEAN_DIFFERENCE = 0.005
 """The shipped file's likelihoods may be this far from the fp32 network's on average."""
 
 
+_CONDITION = 3.0
+"""The weight of a piece that tells a condition; the others weigh 1."""
+
+
 @dataclass(frozen=True)
 class Example:
     """The pieces of a sentence, and for each food, and one other word, its places and whether it is refused."""
 
     ids: list[int]
     foods: list[tuple[list[int], bool]]
+    marked: list[float] | None
+    """1 for each piece that tells a condition, else 0; None where it is unknown."""
 
 
 def main() -> None:
@@ -65,7 +78,10 @@ def main() -> None:
     texts = (*(each.text for each in sentences), *vocabulary.foods, *vocabulary.tags)
     pieces = choose_pieces(teacher, texts)
     tokenizer = make_tokenizer(pieces, options.work / TOKENIZER_FILE)
-    examples = examples_of(sentences, tokenizer, options.seed)
+    examples = [
+        *examples_of(sentences, tokenizer, vocabulary, options.seed),
+        *examples_of_conditions(tokenizer),
+    ]
     print(f"{len(examples)} sentences, {len(pieces)} pieces", flush=True)
     network = fit(examples, teacher, pieces, options)
     small = export(network, options.work)
@@ -84,28 +100,53 @@ def main() -> None:
     )  # fmt: skip
 
 
-def examples_of(sentences: Iterable[Sentence], tokenizer: Tokenizer, seed: int) -> list[Example]:
-    """Return the sentences of which a stance is known."""
-    pieces = tokenizer.get_vocab()
-    examples = (_example(each, tokenizer, pieces[BEGIN], pieces[END], seed) for each in sentences)
+def examples_of(
+    sentences: Iterable[Sentence], tokenizer: Tokenizer, vocabulary: Vocabulary, seed: int
+) -> list[Example]:
+    """Return the sentences of which a stance is known; those without the name of a condition tell of none."""
+    examples = []
+    for each in sentences:
+        ids, offsets = _pieces(each.text, tokenizer)
+        another = other_word(each, seed)
+        foods = [
+            (_places(food.letters, offsets), food.refused)
+            for food in (*each.foods, *([another] if another else []))
+            if food.refused is not None
+        ]
+        is_none = not named_conditions(each.text, tuple(split_words(each.text)), vocabulary.conditions)
+        examples.append(
+            Example(ids, [food for food in foods if food[0]], [0.0] * len(ids) if is_none else None)
+        )
     return [each for each in examples if each.foods]
 
 
-def _example(sentence: Sentence, tokenizer: Tokenizer, begin: int, end: int, seed: int) -> Example:
-    """Return the pieces of a sentence, as many as are read at once, and the stance on those that are known."""
-    encoding = tokenizer.encode(sentence.text, add_special_tokens=False)
-    ids = [begin, *encoding.ids[: PIECES - 2], end]
-    another = other_word(sentence, seed)
-    foods = []
-    for food in (*sentence.foods, *([another] if another else [])):
-        places = [
-            place
-            for place, (start, stop) in enumerate(encoding.offsets[: PIECES - 2], 1)
-            if start < food.letters.stop and food.letters.start < stop
-        ]
-        if food.refused is not None and places:
-            foods.append((places, food.refused))
-    return Example(ids, foods)
+def examples_of_conditions(tokenizer: Tokenizer) -> list[Example]:
+    """Return the sentences that tell conditions or look as if they did, each twice: they are few beside the others."""
+    examples = []
+    for text, marked in sentences_of_conditions():
+        ids, offsets = _pieces(text, tokenizer)
+        places = {place for letters in marked for place in _places(letters, offsets)}
+        example = Example(ids, [], [float(place in places) for place in range(len(ids))])
+        examples += [example, example]
+    return examples
+
+
+def _pieces(text: str, tokenizer: Tokenizer) -> tuple[list[int], list[tuple[int, int]]]:
+    """Return the token ids of a text, as many as are read at once, and the letters of those between the first and last."""
+    encoding = tokenizer.encode(text, add_special_tokens=False)
+    begin, end = tokenizer.token_to_id(BEGIN), tokenizer.token_to_id(END)
+    assert begin is not None
+    assert end is not None
+    return [begin, *encoding.ids[: PIECES - 2], end], encoding.offsets[: PIECES - 2]
+
+
+def _places(letters: range, offsets: Sequence[tuple[int, int]]) -> list[int]:
+    """Return the places of the pieces that some letters touch; the first place is that of `BEGIN`."""
+    return [
+        place
+        for place, (start, stop) in enumerate(offsets, 1)
+        if start < letters.stop and letters.start < stop
+    ]
 
 
 def fit(
@@ -133,7 +174,7 @@ def fit(
         chunk_of,
         lambda batch: loss_of(network, batch),
         lambda over: f"round {over}",
-        new_part=network.answer,
+        new_part=network.heads,
     )
     course.run()
     network.fix_weights()
@@ -154,23 +195,47 @@ def batches(examples: Sequence[Example], order: random.Random) -> list[list[Exam
 
 
 def loss_of(network: StanceNetwork, batch: Sequence[Example]) -> Tensor:
-    """Return the mean loss of a batch's foods. The logit of a food is the mean of its pieces'."""
+    """Return the mean loss of a batch's foods, and that of its pieces. The logit of a food is the mean of its pieces'."""
     longest = max(len(each.ids) for each in batch)
-    ids = torch.tensor([[*each.ids, *[0] * (longest - len(each.ids))] for each in batch])
+    ids = torch.tensor([_filled(each.ids, longest) for each in batch])
     with torch.autocast("cpu", dtype=torch.bfloat16):
-        logits = network(ids).float()
-    found = torch.stack(
-        [logits[row, places].mean() for row, each in enumerate(batch) for places, _ in each.foods]
+        refused, condition = (logits.float() for logits in network(ids))
+    pairs = [
+        (refused[row, places].mean(), float(is_refused))
+        for row, each in enumerate(batch)
+        for places, is_refused in each.foods
+    ]
+    loss = torch.zeros(())
+    if pairs:
+        found, gold = torch.stack([logit for logit, _ in pairs]), torch.tensor([gold for _, gold in pairs])
+        loss = F.binary_cross_entropy_with_logits(found, _softened(gold))
+    marked = torch.tensor([_filled(each.marked or [0.0] * len(each.ids), longest) for each in batch])
+    is_known = torch.tensor(
+        [_filled([float(each.marked is not None)] * len(each.ids), longest) for each in batch]
     )
-    gold = torch.tensor([float(is_refused) for each in batch for _, is_refused in each.foods])
-    return F.binary_cross_entropy_with_logits(found, gold * (1 - 2 * _SURE) + _SURE)
+    by_piece = F.binary_cross_entropy_with_logits(condition, _softened(marked), reduction="none")
+    weights = is_known * (1 + (_CONDITION - 1) * marked)
+    return loss + (by_piece * weights).sum() / is_known.sum().clamp(min=1)
+
+
+def _filled(values: Sequence[float], length: int) -> list[float]:
+    return [*values, *[0] * (length - len(values))]
+
+
+def _softened(gold: Tensor) -> Tensor:
+    return gold * (1 - 2 * _SURE) + _SURE
 
 
 def export(network: StanceNetwork, folder: Path) -> Path:
     """Write the network as ONNX into a folder, in fp32 and with weights of 4 and 8 bits; return the second file."""
     full, small = folder / "stance.fp32.onnx", folder / MODEL_FILE
     export_fp32(
-        network, full, inputs=("input_ids",), outputs=("refused",), columns={"pieces": PIECES}, opset=21
+        network,
+        full,
+        inputs=("input_ids",),
+        outputs=("refused", "condition"),
+        columns={"pieces": PIECES},
+        opset=21,
     )
     store_weights_as_int8(full, small, four_bits_from=_NARROW)
     return small
@@ -180,16 +245,14 @@ def export(network: StanceNetwork, folder: Path) -> Path:
 def differences(
     network: StanceNetwork, reader: StanceReader, examples: Sequence[Example]
 ) -> tuple[float, float]:
-    """Return how far the shipped file's likelihoods of foods are from the network's, at most and on average."""
+    """Return how far the shipped file's likelihoods of pieces are from the network's, at most and on average."""
     apart = []
     for each in examples:
-        mine = network(torch.tensor([each.ids]))[0]
+        mine = torch.cat(network(torch.tensor([each.ids])))
         theirs = torch.from_numpy(reader.logits(each.ids))
-        apart += [
-            abs(float(torch.sigmoid(mine[places].mean()) - torch.sigmoid(theirs[places].mean())))
-            for places, _ in each.foods
-        ]
-    return max(apart), sum(apart) / len(apart)
+        apart.append((torch.sigmoid(mine) - torch.sigmoid(theirs)).abs().flatten())
+    every = torch.cat(apart)
+    return float(every.max()), float(every.mean())
 
 
 def _options() -> argparse.Namespace:
@@ -197,7 +260,7 @@ def _options() -> argparse.Namespace:
     parser.add_argument("--folder", type=Path, required=True, help="the exported question parser")
     parser.add_argument("--work", type=Path, required=True, help="checkpoints and weights")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--rounds", type=int, default=6)
+    parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--limit", type=int, default=None, help="sentences to train on; default: all")
     return parser.parse_args()
 

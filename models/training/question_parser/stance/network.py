@@ -1,4 +1,4 @@
-"""The stance network: the pieces of a question to the logit that each is part of a refused food."""
+"""The stance network: the pieces of a question to the logits that each is part of a refused food, and tells a condition."""
 
 from collections.abc import Mapping
 
@@ -14,7 +14,7 @@ _HALF = 128
 
 
 class StanceNetwork(Encoder):
-    """Token ids (batch, pieces), 0 is padding -> logits (batch, pieces).
+    """Token ids (batch, pieces), 0 is padding -> two logits a piece, each (batch, pieces): refused, and of a condition.
 
     The first three layers of all-MiniLM-L6-v2 with its own word vectors, trained further: what is refused is read
     from the whole sentence, so one run answers for every food of it. The word vectors and the feed-forward layers ship
@@ -24,14 +24,18 @@ class StanceNetwork(Encoder):
     def __init__(self, vocabulary: int, dropout: float = 0.1) -> None:
         shape = Shape(vocabulary, positions=PIECES)
         super().__init__(shape, nn.Embedding(vocabulary, shape.width, padding_idx=0), dropout)
-        self.answer = nn.Sequential(
-            nn.Linear(shape.width, _HALF), nn.GELU(), nn.Dropout(2 * dropout), nn.Linear(_HALF, 1)
+        self.heads = nn.ModuleList(
+            nn.Sequential(
+                nn.Linear(shape.width, _HALF), nn.GELU(), nn.Dropout(2 * dropout), nn.Linear(_HALF, 1)
+            )
+            for _ in range(2)
         )
 
-    def forward(self, input_ids: Tensor) -> Tensor:
+    def forward(self, input_ids: Tensor) -> tuple[Tensor, Tensor]:
         """Return the logits."""
-        logits: Tensor = self.answer(self.states(input_ids)).squeeze(-1)
-        return logits
+        states = self.states(input_ids)
+        refused, condition = (head(states).squeeze(-1) for head in self.heads)
+        return refused, condition
 
     @torch.no_grad()
     def start_from(self, teacher: Mapping[str, Tensor], vectors: Tensor) -> None:

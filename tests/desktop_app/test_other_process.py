@@ -16,6 +16,7 @@ from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
 
 from core.engine.library_changes import LibraryChanges
+from core.errors import KnownError
 from core.files.durable import write_durably
 from core.library.embeddings.vector_store import VectorStore
 from core.library.library import Library
@@ -198,7 +199,7 @@ def test_a_running_question_keeps_the_library_it_began_with(
     # Nobody reads it any more, and it is let go of.
     other.wait(lambda: other.larder.context.library_updates._replaced == [])
     other.wait(lambda: other.larder.context.operations.is_idle)
-    with pytest.raises(duckdb.Error):
+    with pytest.raises(KnownError, match="changed meanwhile"):
         read[0].rows("SELECT 1")
 
 

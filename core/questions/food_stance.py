@@ -23,14 +23,12 @@ SURE: Final = 0.05
 """The same where a cue is in the sentence, if it doesn't reach the food; up to it, unread words need no other evidence."""
 DOUBTED: Final = 0.5
 """Up to this likelihood, any other exclusion that no cue reaches is asked about."""
-IMPLIED: Final = 0.7
-"""From this likelihood on, words tell a condition that no rule knows."""
 _MOST_WORDS: Final = 4
 """Words of the longest name that is spared a question; more are a sentence that no rule could read."""
 
 
 class ReadsStances(Protocol):
-    """Whatever reads the stance on a food (`models.question_parser.stance.StanceReader`)."""
+    """Whatever reads the stances of a question (`models.question_parser.stance.StanceReader`)."""
 
     def read(self, question: str) -> Stances:
         """Return the stance on each part of a question."""
@@ -38,11 +36,11 @@ class ReadsStances(Protocol):
 
 
 class FoodStances:
-    """The stances of one question, read when one of them is asked for."""
+    """The stances of one question, as the model read them."""
 
-    def __init__(self, question: str, reader: ReadsStances, vocabulary: Vocabulary) -> None:
+    def __init__(self, question: str, stances: Stances, vocabulary: Vocabulary) -> None:
         self._question = question
-        self._reader = reader
+        self._stances = stances
         self._vocabulary = vocabulary
         self._heard = vocabulary.exclusion_cues.heard_in(question)
 
@@ -95,25 +93,10 @@ class FoodStances:
         words = name.split()
         return any(self._vocabulary.has_food(" ".join(words[first:])) for first in range(len(words)))
 
-    def implied_condition(self) -> range:
-        """Return the letters that tell a condition, medicine or age of a person who eats.
-
-        None if the model isn't sure, or if a cue of an exclusion is in them ("allergic to nuts").
-        """
-        likelihood, letters = self._stances.condition()
-        is_cue = any(
-            self._heard.tokens[place].start in letters for each in self._heard.cues for place in each.places
-        )
-        return range(0) if likelihood < IMPLIED or is_cue else letters
-
     def _has_cue(self, text: str) -> bool:
         """Return whether a cue is in the sentence of some words, or one that reaches back from a later sentence."""
         is_reached = any(each.what.side == "earlier" for each in self._heard.cues)
         return is_reached or has_cue_in_sentence(self._question, text, self._heard, self._vocabulary)
-
-    @cached_property
-    def _stances(self) -> Stances:
-        return self._reader.read(self._question)
 
     @cached_property
     def _is_in_doubt(self) -> bool:

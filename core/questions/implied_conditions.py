@@ -1,25 +1,34 @@
-"""Conditions that a question tells in words of its own: "since I got the bag in March".
+"""Conditions that a question states in words of its own: "since I got the bag in March".
 
 The stance model reads them. They are conditions without rules, so they are named to the person, and answers wait.
 """
 
 from collections.abc import Sequence
+from typing import Final
 
 from core.food.health_conditions import HealthCondition
-from core.questions.food_stance import FoodStances
+from core.questions.cues import HeardCues
 from core.questions.health_conditions import NamedCondition
+from models.question_parser.stance import Stances
 from models.question_parser.words import Word
+
+SURE: Final = 0.7
+"""From this likelihood on, words state a condition that no rule knows."""
 
 
 def implied_conditions(
-    stances: FoodStances, words: Sequence[Word], named: Sequence[NamedCondition]
+    stances: Stances, heard: HeardCues, words: Sequence[Word], named: Sequence[NamedCondition]
 ) -> tuple[NamedCondition, ...]:
-    """Return the condition that the model is sure of, unless its words are of one that is named."""
-    letters = stances.implied_condition()
+    """Return the condition, medicine or age of a person who eats that the model is sure of.
+
+    There is none if a cue of an exclusion is in its words ("allergic to nuts"), or if they are of a condition that is named.
+    """
+    likelihood, letters = stances.condition()
+    is_cue = any(heard.tokens[place].start in letters for each in heard.cues for place in each.places)
     places = [
         place for place, word in enumerate(words) if word.start < letters.stop and letters.start < word.end
     ]
-    if not places or any(set(places) & set(each.words) for each in named):
+    if likelihood < SURE or is_cue or any(set(places) & set(each.words) for each in named):
         return ()
     text = " ".join(words[place].text for place in places)
     return (NamedCondition(text, HealthCondition(name=text), range(places[0], places[-1] + 1)),)

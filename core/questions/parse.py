@@ -205,13 +205,15 @@ def _parse(
         else:
             _add(draft, found, index, reading, vocabulary, exact_names=exact_names)
     # Where the papers' names are asked for, a name is a name.
-    food_stances = None if stances is None else FoodStances(checked, stances, vocabulary)
     conditions = () if exact_names else named_conditions(checked, reading.words, vocabulary.conditions)
-    if food_stances is not None and not exact_names:
-        conditions += implied_conditions(food_stances, reading.words, conditions)
+    heard = vocabulary.exclusion_cues.heard_in(checked)
+    food_stances = None
+    if stances is not None:
+        as_read = stances.read(checked)
+        food_stances = FoodStances(checked, as_read, vocabulary)
+        conditions += implied_conditions(as_read, heard, reading.words, conditions)
     for condition in conditions:
         _set_apart(draft, condition)
-    heard = vocabulary.exclusion_cues.heard_in(checked)
     idioms = [fold(checked[letters.start : letters.stop]) for letters in heard.idioms]
     cues = {fold(checked[heard.tokens[cue.first].start : heard.tokens[cue.last].end]) for cue in heard.cues}
     # "Cage free" excludes nothing, whatever it was marked as; a diet is always asked about; the guard asks about cues.

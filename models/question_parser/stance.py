@@ -32,9 +32,9 @@ class Stances:
 
     letters: tuple[range, ...]
     """The letters of each piece."""
-    logits: NDArray[np.float32]
+    refused_logits: NDArray[np.float32]
     """The logit that each piece is refused, shape (pieces,)."""
-    conditions: NDArray[np.float32]
+    condition_logits: NDArray[np.float32]
     """The logit that each piece tells a condition, shape (pieces,)."""
 
     def refused(self, letters: range) -> float | None:
@@ -44,19 +44,19 @@ class Stances:
             for place, piece in enumerate(self.letters)
             if piece.start < letters.stop and letters.start < piece.stop
         ]
-        return _likelihood(self.logits[places].mean()) if places else None
+        return _likelihood(self.refused_logits[places].mean()) if places else None
 
     def condition(self) -> tuple[float, range]:
         """Return how likely a condition is implied, from 0 to 1, and the letters of the likeliest."""
         if not self.letters:
             return 0.0, range(0)
-        first = last = int(self.conditions.argmax())
-        while first > 0 and self.conditions[first - 1] > 0:
+        first = last = int(self.condition_logits.argmax())
+        while first > 0 and self.condition_logits[first - 1] > 0:
             first -= 1
-        while last + 1 < len(self.letters) and self.conditions[last + 1] > 0:
+        while last + 1 < len(self.letters) and self.condition_logits[last + 1] > 0:
             last += 1
         letters = range(self.letters[first].start, self.letters[last].stop)
-        return _likelihood(self.conditions.max()), letters
+        return _likelihood(self.condition_logits.max()), letters
 
 
 def _likelihood(logit: np.floating) -> float:

@@ -18,21 +18,13 @@ from models.runtime import open_session
 from tests.core.questions.test_exclusion_sentences import CUES
 
 
-class _Sure:
-    """Gives every word the same likelihood."""
-
-    def __init__(self, likelihood: float) -> None:
-        self._likelihood = likelihood
-
-    def read(self, question: str) -> Stances:
-        logit = np.log((self._likelihood + 1e-9) / (1 - self._likelihood + 1e-9))
-        words = split_words(question)
-        letters = tuple(range(word.start, word.end) for word in words)
-        return Stances(letters, np.full(len(words), logit, np.float32), np.full(len(words), -9, np.float32))
-
-
 def stances(text: str, vocabulary: Vocabulary, likelihood: float) -> FoodStances:
-    return FoodStances(text, _Sure(likelihood), vocabulary)
+    """Return stances that give every word the same likelihood."""
+    logit = np.log((likelihood + 1e-9) / (1 - likelihood + 1e-9))
+    words = split_words(text)
+    letters = tuple(range(word.start, word.end) for word in words)
+    none = np.full(len(words), -9, np.float32)
+    return FoodStances(text, Stances(letters, np.full(len(words), logit, np.float32), none), vocabulary)
 
 
 def asked(text: str, vocabulary: Vocabulary, likelihood: float) -> tuple[str, ...]:
@@ -141,7 +133,7 @@ def test_the_shipped_model_spares_no_food_of_a_cue(vocabulary: Vocabulary, shipp
         if not any(food in each for each in words):
             continue
         checked += 1
-        read = FoodStances(text, shipped, vocabulary)
+        read = FoodStances(text, shipped.read(text), vocabulary)
         assert any(food in each for each in guard_exclusions(text, (), vocabulary, stances=read)[1]), text
     assert checked > 5
 

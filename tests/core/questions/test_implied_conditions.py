@@ -3,7 +3,6 @@
 import numpy as np
 import pytest
 
-from core.questions.food_stance import FoodStances
 from core.questions.parse import parse
 from core.questions.vocabulary import Vocabulary
 from models.question_parser.reader import QuestionReader
@@ -43,4 +42,3 @@ def test_it_is_named_unless_a_rule_or_a_cue_heard_it(
 def test_a_doubtful_one_is_not_named(vocabulary: Vocabulary, reader: QuestionReader) -> None:
     question = "since I got the bag in March, a fish dish"
     assert parse(question, reader, vocabulary, stances=_Implied("got the bag", 0.5)).unheeded == ()
-    assert not FoodStances(question, _Implied("got the bag", 0.5), vocabulary).implied_condition()

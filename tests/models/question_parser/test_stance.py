@@ -34,7 +34,9 @@ def test_every_piece_gets_the_logit_at_its_place() -> None:
     session = _Counts()
     stances = _reader(session).read("rice, no Béans")
     assert [*stances.letters] == [range(4), range(4, 5), range(6, 8), range(9, 14)]
-    assert stances.logits.tolist() == [1, 2, 3, 4], "the first place is that of the sign for the beginning"
+    assert stances.refused_logits.tolist() == [1, 2, 3, 4], (
+        "the first place is that of the sign for the beginning"
+    )
     assert len(session.asked) == 1
 
 
@@ -55,10 +57,10 @@ def test_a_condition_is_told_by_the_pieces_around_the_likeliest() -> None:
 def test_a_long_question_is_read_in_parts(words: int) -> None:
     session = _Counts()
     stances = _reader(session).read("rice " * words)
-    assert len(stances.letters) == len(stances.logits) == words
+    assert len(stances.letters) == len(stances.refused_logits) == words
     assert all(len(ids) <= PIECES for ids in session.asked)
-    assert not any((stances.logits < 1) | (stances.logits > PIECES - 2))
-    within = stances.logits[PIECES:-PIECES]
+    assert not any((stances.refused_logits < 1) | (stances.refused_logits > PIECES - 2))
+    within = stances.refused_logits[PIECES:-PIECES]
     assert not any((within < 20) | (within > 60)), "a piece is read far from the ends of a part"
 
 

@@ -12,6 +12,7 @@ from core.food.data_files import check_nodes, read_model
 from core.food.foods import Food
 from core.food.strict_model import StrictModel
 from core.food.taxonomy import Taxonomy
+from core.food.units import SIZES
 from core.plan.purchases import Purchases, load_purchases
 from core.translation import QT_TR_NOOP, tr
 
@@ -42,6 +43,8 @@ class _AisleFile(StrictModel):
     staples: tuple[str, ...]
     liquids: tuple[str, ...]
     spooned: tuple[str, ...]
+    many: frozenset[str] = frozenset()
+    not_counted: frozenset[str] = frozenset()
     aisle: tuple[_Aisle, ...] = Field(min_length=1)
 
 
@@ -100,6 +103,18 @@ class Aisles:
     def is_spooned(self, entity: str | None) -> bool:
         """Return whether small amounts of a food are measured with a spoon."""
         return self._is_any(entity, self.layout.spooned)
+
+    def has_many(self, food: Food | None, plural: str | None) -> bool:
+        """Return whether a pack of a food holds many of it: chickpeas and tomatoes, but not rice or oil.
+
+        Args:
+            plural: the food's plural in the taxonomy; None or empty without one.
+        """
+        if food is None or not plural or self.is_liquid(food.name):
+            return False
+        last = food.name.rsplit(" ", 1)[-1]
+        is_counted = last not in self.layout.not_counted and not {"piece", *SIZES}.isdisjoint(food.portions_g)
+        return is_counted or last in self.layout.many or last.endswith("berry")
 
     def _is_any(self, entity: str | None, nodes: tuple[str, ...]) -> bool:
         if entity is None or entity not in self.taxonomy.nodes:

@@ -15,23 +15,7 @@ from core.translation import local_number, tr
 _PARTS = frozenset({"slice", "half", "wedge", "strip", "cube", "leaf", "inch", "handful"})
 """Measures that are bought as a whole of medium size, if the food has that size."""
 _NOT_BOUGHT = frozenset({"cup", "tbsp", "tsp", "pinch", "sprinkle", "serving", "handful", "inch"})
-_SMALL = frozenset(
-    {
-        "almond", "bean", "breadcrumb", "caper", "chickpea", "chive", "crouton", "crumb", "currant", "flake", "green",
-        "lentil", "lupin", "microgreen", "nib", "noodle", "nut", "oat", "pea", "raisin", "seed", "shell", "soybean",
-        "sprout", "tomato", "walnut",
-    }
-)  # fmt: skip
-"""The last words of foods of which a pack holds many, though recipes don't count them."""
-_NOT_COUNTED = frozenset(
-    {
-        "adobo", "asparagus", "baguette", "bocconcini", "bread", "brioche", "celery", "cheese", "chicken", "chocolate",
-        "ciabatta", "coconut", "crust", "focaccia", "fungus", "garlic", "juice", "lasagna", "lemongrass", "mango",
-        "manicotti", "okra", "palm", "pepperoncini", "pimento", "pineapple", "porcini", "salmon", "sauce", "sugar",
-        "syrup", "tea", "tofu", "umeboshi",
-    }
-)  # fmt: skip
-"""The last words of foods that have a weight of a piece and no plural on a list."""
+
 _ROUNDING_SLACK = 0.05
 """Don't round up to another whole for less than a twentieth of it."""
 _SPOONED_BELOW_G = 40.0
@@ -82,19 +66,6 @@ def bought_amount(
         if amount
     ]
     return replace(known or Bought(""), text=" + ".join(parts) or tr("as needed"))
-
-
-def has_many(food: Food | None, plural: str | None, shop: Aisles) -> bool:
-    """Return whether a pack of a food holds many of it: chickpeas and tomatoes, but not rice or oil.
-
-    Args:
-        plural: the food's plural in the taxonomy; None or empty without one.
-    """
-    if food is None or not plural or shop.is_liquid(food.name):
-        return False
-    last = food.name.rsplit(" ", 1)[-1]
-    is_counted = last not in _NOT_COUNTED and not {"piece", *SIZES}.isdisjoint(food.portions_g)
-    return is_counted or last in _SMALL or last.endswith("berry")
 
 
 def pieces_text(count: int, used: Mapping[str, float]) -> str:

@@ -12,7 +12,7 @@ from core.food.recipe import IngredientUse, Recipe
 from core.plan.aisles import Aisles
 from core.plan.avoided import LeftOut
 from core.plan.entry import PlanEntry
-from core.plan.household import Bought, bought_amount, has_many, pieces_text
+from core.plan.household import Bought, bought_amount, pieces_text
 from core.plan.pantry import PantryItem, Stock
 from core.plan.purchases import Purchases, WholeFood
 from core.plan.shop_habits import NO_HABITS, ShopHabits
@@ -355,7 +355,7 @@ def _line(found: _FoodTotal, foods: Mapping[str, Food], shop: Aisles, stock: Sto
         english=english,
         mass_g=found.mass_g,
         needs=tuple(found.needs.items()),
-        is_plural=(bought.count or 0) > 1 or (bought.is_packed and has_many(food, plural, shop)),
+        is_plural=(bought.count or 0) > 1 or (bought.is_packed and shop.has_many(food, plural)),
         loose=tuple(sorted(found.loose.items())),
         is_staple=shop.is_staple(found.entity),
         is_optional=found.is_optional,

@@ -76,14 +76,8 @@ def weekly_wishes(
     days = len({cell.slot.day for cell in cells})
     found = []
     for food in foods:
-        numbers = tuple(
-            number for number, choice in enumerate(choices) if food.name in dishes[choice.dish].weekly
-        )
-        there = sum(
-            food.name in dish.weekly
-            for entry in fixed
-            if (dish := dishes.get(entry.recipe_key or "")) is not None
-        )
+        having = {key for key, dish in dishes.items() if food.name in dish.weekly}
+        numbers, there = _meals_of(having, choices, fixed)
         least = round(food.times * days / 7) - there
         if numbers and least > 0:
             found.append(AtLeast(numbers, least, WEEKLY_COST))
@@ -104,18 +98,20 @@ def weekly_caps(
     """
     found = []
     for limit in limits:
-        numbers = tuple(
-            number for number, choice in enumerate(choices) if limit.name in dishes[choice.dish].limited
-        )
-        there = sum(
-            limit.name in dish.limited
-            for entry in fixed
-            if (dish := dishes.get(entry.recipe_key or "")) is not None
-        )
+        having = {key for key, dish in dishes.items() if limit.name in dish.limited}
+        numbers, there = _meals_of(having, choices, fixed)
         most = limit.most if limit.conditions.isdisjoint(held) else limit.fewer
         if numbers:
             found.append(Cap(numbers, most - there, LIMITED_COST))
     return found
+
+
+def _meals_of(
+    having: Collection[str], choices: Sequence[Choice], fixed: Sequence[PlanEntry]
+) -> tuple[tuple[int, ...], int]:
+    """Return the numbers of the choices of some dishes, and how many fixed meals are of them."""
+    numbers = tuple(number for number, choice in enumerate(choices) if choice.dish in having)
+    return numbers, sum(entry.recipe_key in having for entry in fixed)
 
 
 def season_cost(dish: Dish, month: int | None) -> float:

@@ -11,8 +11,8 @@ _LARGE = 4_096
 """Weights with fewer values stay in fp32."""
 
 
-def store_weights_as_int8(full: Path, small: Path, *, four_bits_from: int | None = None) -> None:
-    """Store large weights as int8.
+def store_whole_weights(full: Path, small: Path, *, four_bits_from: int | None = None) -> None:
+    """Store large weights in eight bits, the largest in four where asked.
 
     Only the weights are rounded; the arithmetic stays fp32. Dynamic quantization takes 0.29 ms per recipe in batches
     and 0.35 ms for a single title; this takes 0.35 and 0.20 ms. Its vectors are closer to the fp32 ones, and a vector

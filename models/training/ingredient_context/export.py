@@ -22,7 +22,7 @@ from models.training.ingredient_context.network import ShippedNetwork
 from models.training.ingredient_context.sets import FoodSets
 from models.training.ingredient_context.train import nodes, trained_network
 from models.training.onnx_export import export_fp32
-from models.training.whole_weights import store_weights_as_int8
+from models.training.whole_weights import store_whole_weights
 
 _LEAST_MEAN_CORRELATION = 0.999
 _MOST_BYTES = 2_000_000
@@ -52,7 +52,7 @@ def main() -> None:
     network = trained.shipped().eval()
     full, small = options.work / "model.fp32.onnx", options.work / "model.int8.onnx"
     export_fp32(network, full, inputs=["food_ids"], outputs=["scores"], columns={"foods": MOST_FOODS})
-    store_weights_as_int8(full, small)
+    store_whole_weights(full, small)
     foods = options.work / FOODS_FILE
     names = nodes()
     known = {"foods": names, "recipes": [sets.counts[name] for name in names]}

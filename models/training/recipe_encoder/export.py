@@ -26,7 +26,7 @@ from models.training.onnx_export import export_fp32
 from models.training.recipe_encoder.card import stamp_encoder
 from models.training.recipe_encoder.network import EncoderNetwork, Shape
 from models.training.recipe_encoder.prepare import REPOSITORY, add_arguments, corpus_of
-from models.training.whole_weights import store_weights_as_int8
+from models.training.whole_weights import store_whole_weights
 
 _LEAST_MEAN_COSINE = 0.999
 _MOST_BYTES = 6_000_000
@@ -57,7 +57,7 @@ def main() -> None:
         outputs=["vectors"],
         columns={"length": MAX_TOKENS},
     )
-    store_weights_as_int8(full, small)
+    store_whole_weights(full, small)
     corpus = corpus_of(options)
     texts = [recipe_text(e.title, e.ingredients, e.tags) for e in corpus.held_out_recipes[:500]]
     texts += [example.title for example in corpus.held_out_recipes[:500]]

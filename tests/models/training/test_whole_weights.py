@@ -7,7 +7,7 @@ import onnx
 import onnxruntime
 from onnx import TensorProto, helper, numpy_helper
 
-from models.training.whole_weights import store_weights_as_int8
+from models.training.whole_weights import store_whole_weights
 
 ROWS = 300
 WIDTH = 64
@@ -23,7 +23,7 @@ def test_a_table_and_a_matrix_give_nearly_the_same(tmp_path: Path) -> None:
     full, small = tmp_path / "full.onnx", tmp_path / "small.onnx"
     onnx.save(_looked_up_and_multiplied(table, matrix), full)
 
-    store_weights_as_int8(full, small)
+    store_whole_weights(full, small)
 
     ids = np.array([[0, 7, ROWS - 1], [5, 5, 12]])
     first, second = (_run(path, ids) for path in (full, small))
@@ -38,7 +38,7 @@ def test_only_the_rows_that_are_looked_up_become_wide(tmp_path: Path) -> None:
     full, small = tmp_path / "full.onnx", tmp_path / "small.onnx"
     table, matrix = np.ones((ROWS, WIDTH), np.float32), np.ones((WIDTH, WIDTH), np.float32)
     onnx.save(_looked_up_and_multiplied(table, matrix), full)
-    store_weights_as_int8(full, small)
+    store_whole_weights(full, small)
 
     widened = [node.input[0] for node in onnx.load(small).graph.node if node.op_type == "Cast"]
     assert sorted(widened) == ["matrix_whole", "rows_whole"]

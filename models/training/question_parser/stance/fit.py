@@ -37,7 +37,7 @@ from models.training.question_parser.stance.network import StanceNetwork
 from models.training.question_parser.stance.pieces import choose_pieces, make_tokenizer
 from models.training.recipe_encoder.teacher import find_teacher, read_safetensors
 from models.training.rounds import Course
-from models.training.whole_weights import store_weights_as_int8
+from models.training.whole_weights import store_whole_weights
 
 _BATCH = 32
 _RATE = 5e-5
@@ -237,7 +237,7 @@ def export(network: StanceNetwork, folder: Path) -> Path:
         columns={"pieces": PIECES},
         opset=21,
     )
-    store_weights_as_int8(full, small, four_bits_from=_NARROW)
+    store_whole_weights(full, small, four_bits_from=_NARROW)
     return small
 
 

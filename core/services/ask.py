@@ -31,7 +31,7 @@ from core.recommend.options import AskOptions
 from core.recommend.request import Clause, Request
 from core.recommend.unverified import UnverifiedRecipe, unverified_recipes
 from core.services.browsing import FilterCounts, RecipeFilter, counts_within, tagged_parts
-from core.services.diary_preferences import today as diary_today
+from core.services.diary_preferences import diary_preferences, today_by
 from core.services.user_data import UserData, user_data_of
 from core.store.migrations import Connection
 from core.store.settings import read_surprise
@@ -124,6 +124,7 @@ class AnsweredQuestion:
 class _Stored:
     """The user's profile, day, newest meals and taste, as stored."""
 
+    day: date
     profile: Profile
     today: Totals
     log: tuple[DiaryEntry, ...]
@@ -176,7 +177,6 @@ def ask(
         Cancelled: the job was cancelled.
     """
     options, job = options or AskOptions(), job or engine.job
-    day = on or diary_today(engine, user_data)
     # Read once: an import may replace the library at any moment, and recipe numbers are only valid in one library.
     context = engine.context
     is_exact = options.match == "exact"
@@ -184,14 +184,15 @@ def ask(
     job.check()
     uses_diary = log is None and options.limit is not None
     today: Totals | None = None
-    if profile is None or uses_diary:
-        stored = (user_data or user_data_of(engine.home))(lambda connection: _read_stored(connection, day))
-        profile = stored.profile if profile is None else profile
+    if profile is None or uses_diary or (options.weighted_log and on is None):
+        # Opening the database takes longer than reading the question, so it happens once.
+        stored = (user_data or user_data_of(engine.home))(lambda connection: _read_stored(connection, on))
+        profile, on = stored.profile if profile is None else profile, stored.day
         if uses_diary:
             today, log = stored.today, logged_meals(stored.log, context.library)
             options = options.with_taste(stored.taste)
     if uses_diary or options.weighted_log:
-        options = replace(options, on=day)
+        options = replace(options, on=on)
     if narrowed_to.is_narrowed:
         parts = tagged_parts(context.library, context.matcher(), narrowed_to).values()
         options = replace(options, within=reduce(and_, parts, context.library.sets.all))
@@ -245,9 +246,11 @@ def name_completer(engine: "Engine") -> Callable[[str, int], Completions]:
     return partial(complete, book)
 
 
-def _read_stored(connection: Connection, day: date) -> _Stored:
+def _read_stored(connection: Connection, on: date | None) -> _Stored:
+    day = on or today_by(diary_preferences(connection))
     week = entries_between(connection, week_of(day).first, day)
     return _Stored(
+        day,
         profile_in_week(load_profile(connection), day, day, amounts_by_day(week)),
         totals_of(entries_between(connection, day, day)),
         tuple(latest_entries(connection, LOG_MEALS)),

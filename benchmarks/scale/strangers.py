@@ -9,6 +9,10 @@ was answered to a file, or compares it with one that is there and exits 1 at a d
 It measures parts of the engine: parsing, each step of an answer, and searching.
 """
 
+# Before NumPy, which it keeps to one thread, as in the program.
+import core  # noqa: F401
+
+# isort: split
 import argparse
 import gc
 import json

@@ -8,6 +8,7 @@ from typing import Final
 
 import numpy as np
 
+from core.food.bounds import Flags
 from core.library.embeddings.similarity import Vectors
 from core.library.embeddings.vector_index import SEARCHED, RecipeIndex
 from core.library.sets.recipe_set import Numbers
@@ -43,17 +44,24 @@ def shortlist(ids: Numbers, base: Floats, words: Vectors, log: Vectors, index: R
     chosen = [_best(ids, base), np.array([base.argmin()])]
     if index is None:
         return np.unique(np.concatenate(chosen))
+    among = _flags(ids, index)
     best = base >= base.max() - _EQUAL
-    for queries, most, cells in (
-        (words, NEAREST_TO_WORDS, SEARCHED),
-        (log[:MEALS_QUERIED], NEAREST_TO_MEALS, _CELLS_A_MEAL),
+    for find, queries, most, cells in (
+        (index.nearest, words, NEAREST_TO_WORDS, SEARCHED),
+        (index.nearest_to_meals, log[:MEALS_QUERIED], NEAREST_TO_MEALS, _CELLS_A_MEAL),
     ):
-        near = np.searchsorted(ids, index.nearest(queries, 2 * most, ids, cells=cells))
+        near = np.searchsorted(ids, find(queries, 2 * most, among, cells))
         of_best = near[best[near]]
         if len(near) > 0 and len(of_best) < most // 2:
-            of_best = np.searchsorted(ids, index.nearest(queries, most, ids[best], cells=cells))
+            of_best = np.searchsorted(ids, find(queries, most, _flags(ids[best], index), cells))
         chosen += [near[:most], of_best[:most]]
     found: Numbers = np.unique(np.concatenate(chosen)).astype(np.int64)
+    return found
+
+
+def _flags(ids: Numbers, index: RecipeIndex) -> Flags:
+    found = np.zeros(len(index), dtype=np.bool_)
+    found[ids] = True
     return found
 
 

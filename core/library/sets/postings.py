@@ -1,13 +1,16 @@
 """The recipes of many keys, such as words or ingredients, in arrays that may be mapped from a file."""
 
 from dataclasses import dataclass
+from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
 
 from core.library.sets.recipe_set import RecipeSet
 
-_BITS_OF_A_NUMBER = 32
+_BITS_OF_A_NUMBER: Final = 32
+_SHORT: Final = 512
+"""Numbers up to which it takes longer to begin with a run than to read it."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -56,11 +59,21 @@ class Postings:
             return RecipeSet(np.packbits(flags), self.size)
         # Neighbouring keys have neighbouring numbers.
         breaks = np.flatnonzero(np.diff(keys) > 1)
-        firsts = self.starts[keys[np.concatenate([[0], breaks + 1])]].tolist()
-        ends = self.starts[keys[np.concatenate([breaks, [len(keys) - 1]])] + 1].tolist()
-        for first, end in zip(firsts, ends, strict=True):
+        firsts = self.starts[keys[np.concatenate([[0], breaks + 1])]]
+        ends = self.starts[keys[np.concatenate([breaks, [len(keys) - 1]])] + 1]
+        is_short = ends - firsts < _SHORT
+        flags[self.numbers[_joined(firsts[is_short], ends[is_short])]] = True
+        for first, end in zip(firsts[~is_short].tolist(), ends[~is_short].tolist(), strict=True):
             flags[self.numbers[first:end]] = True
         bits = np.packbits(flags)
         for row in self.rows[keys][self.rows[keys] >= 0].tolist():
             bits |= self.bitmaps[row]
         return RecipeSet(bits, self.size)
+
+
+def _joined(firsts: NDArray[np.int64], ends: NDArray[np.int64]) -> NDArray[np.int64]:
+    """Return all places from each first one up to its end."""
+    lengths = ends - firsts
+    # Where a run begins, its places continue those of the run before it.
+    shifts = firsts - np.concatenate([[0], np.cumsum(lengths)[:-1]]) if len(lengths) else firsts
+    return np.repeat(shifts, lengths) + np.arange(int(lengths.sum()), dtype=np.int64)

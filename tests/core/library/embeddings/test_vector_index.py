@@ -46,6 +46,18 @@ def test_a_large_index_is_small_on_disk_and_finds_nearly_all_of_the_nearest(tmp_
     assert recall > 0.9
 
 
+def test_the_nearest_to_meals_are_the_same_when_meals_are_remembered(tmp_path: Path) -> None:
+    write_index(tmp_path / "a.faiss", recipe_vectors(6_000), exact_up_to=1_000)
+    index = RecipeIndex(tmp_path / "a.faiss")
+    meals = recipe_vectors(20, seed=9)
+    for seed, kept in ((1, 6_000), (2, 900), (3, 40)):
+        among = np.zeros(6_000, dtype=np.bool_)
+        among[np.random.default_rng(seed).choice(6_000, kept, replace=False)] = True
+        found = index.nearest_to_meals(meals, 100, among, 4)
+        assert found == index.nearest(meals, 100, among, 4)
+        assert among[found].all()
+
+
 def test_vectors_of_a_large_index_have_length_one_and_hardly_differ(tmp_path: Path) -> None:
     vectors = recipe_vectors(3_000)
     write_index(tmp_path / "a.faiss", vectors, exact_up_to=1_000)

@@ -27,6 +27,8 @@ _TOPPINGS: Final = (
     "Cheese", "sauces", "condiments", "Mayonnaise", "dressings", "Cream", "Olives", "Nuts", "Sugars", "Jams", "Candy",
 )  # fmt: skip
 """The same for a food behind a mere comma."""
+_WITHIN: Final = ("Cheese", "sauces", "condiments", "Mayonnaise", "Cream", "Lettuce", "Sugars", "Jams")
+"""The same for a food that is named with a dish that has it anyway: "elote with mayo and cheese"."""
 _MEAL: Final = re.compile(r"\b(?:meal|menu|combo|platter|thali|bento|lunchbox|set)\b", re.IGNORECASE)
 _SHARE_OF_PART: Final = re.compile(
     r"^(?:only |just |about )*(?:all|most|some|half|none|a bit|\d+/\d+|[½⅓⅔¼¾]|\d+ ?%|(?:a )?(?:third|quarter)|two thirds)"
@@ -75,26 +77,51 @@ def _with_rest_of_dishes(read: Sequence[Linked], parts_of: PartsOf) -> list[Link
     found: list[Linked] = []
     host = 0
     is_with = False
-    for food, said in read:
-        is_next = said.startswith(NEXT)
+    for each, said in read:
+        food, is_next = each, said.startswith(NEXT)
         link = said.removeprefix(NEXT)
-        is_with = link in eaten_words().with_links or (is_with and goes_on(link))
-        if not (is_next or is_with):
+        is_with = link in eaten_words().with_links or (bool(found) and is_next) or (is_with and goes_on(link))
+        if not is_with:
             host = len(found)
         elif found and _is_own_part(found[host][0], food, parts_of, is_next=is_next):
-            found[host] = (_without_mass_of(found[host][0], food, parts_of), found[host][1])
+            dish = found[host][0]
+            food = _as_in_dish(dish, food, parts_of)
+            found[host] = (_without_mass_of(dish, food, parts_of), found[host][1])
         found.append((food, link))
     return found
 
 
+def _shares_of_part(dish: ReadFood, part: ReadFood, parts_of: PartsOf) -> float:
+    """Return the share of a dish's mass that its parts of a kind have; 0 if its table doesn't say."""
+    if dish.match is None or part.match is None:
+        return 0.0
+    said = _main_words(part.match.food.name)
+    return sum(share for name, share in parts_of(dish.match.food.food_id).items() if said & _main_words(name))
+
+
+def _as_in_dish(dish: ReadFood, part: ReadFood, parts_of: PartsOf) -> ReadFood:
+    """Return a part of a dish with the mass that the dish has of it, unless a usual portion is less."""
+    share = _shares_of_part(dish, part, parts_of)
+    mass, dish_g = part.mass, dish.mass.mass_g
+    if part.amount.low is not None or not is_kind(part, _WITHIN) or not share:
+        return part
+    if not dish_g or not mass.mass_g or share * dish_g >= mass.mass_g:
+        return part
+    less = share * dish_g / mass.mass_g
+    return replace(part, mass=replace(mass, mass_g=less * mass.mass_g, low_g=less * mass.low_g))
+
+
 def _without_mass_of(dish: ReadFood, part: ReadFood, parts_of: PartsOf) -> ReadFood:
-    """Return a dish without the mass of one of its parts."""
+    """Return a dish without one of its parts: less of it, so that its energy falls by that of the part."""
     mass, part_g = dish.mass, part.mass.mass_g
     if dish.match is None or part.match is None or not mass.mass_g or not part_g or mass.how == "weighed":
         return dish
-    said = _main_words(part.match.food.name)
-    shares = [share for name, share in parts_of(dish.match.food.food_id).items() if said & _main_words(name)]
-    share = max(_LEAST_REST, 1 - min(part_g / mass.mass_g, sum(shares) or 1.0))
+    own = _shares_of_part(dish, part, parts_of) or 1.0
+    dish_kcal, part_kcal = (
+        each.match.food.per_100g.get("energy", 0.0) for each in (dish, part) if each.match
+    )
+    richer = part_kcal / dish_kcal if parts_of(dish.match.food.food_id) and dish_kcal else 1.0
+    share = max(_LEAST_REST, 1 - richer * min(part_g / mass.mass_g, own))
     rest = replace(mass, mass_g=share * mass.mass_g, low_g=share * mass.low_g, high_g=share * mass.high_g)
     return replace(dish, mass=rest)
 

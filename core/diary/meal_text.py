@@ -283,7 +283,7 @@ def _read_pieces(line: str, reader: EatenReader) -> Sequence[ReadFood]:
         if not text or (len(pieces) > 1 and reader.is_empty(text)):
             continue
         text = _with_amount_given_to_dish(text, piece.link, found, reader)
-        for place, food in enumerate([text] if _WEIGHED_OF.match(text) else reader.foods_in_run(text)):
+        for place, food in enumerate(_foods_of_piece(text, reader)):
             hosts = [read.match.food for read in found if read.match is not None]
             read = reader.read(food, hosts)
             if len(pieces) > 1 and read.amount.high == 0:
@@ -300,6 +300,14 @@ def _read_pieces(line: str, reader: EatenReader) -> Sequence[ReadFood]:
     is_list = len(pieces) > 1 and pieces[1].link not in eaten_words().within_links
     listed = reader.without_heading_dish(found) if is_list else found
     return with_line_doubts(listed, links[len(found) - len(listed) :], reader.parts_of)
+
+
+def _foods_of_piece(text: str, reader: EatenReader) -> list[str]:
+    """Return the words for each food of a piece; words behind a weight are one food, unless another amount follows."""
+    weight = _WEIGHED_OF.match(text)
+    if weight is not None and not any(letter.isdigit() for letter in text[weight.end() :]):
+        return [text]
+    return reader.foods_in_run(text)
 
 
 def _weighed_whole(

@@ -7,6 +7,7 @@ from functools import cache
 from typing import Final
 
 from core.food.units import SIZES, kitchen_unit
+from core.text.eaten.amounts import read_amount
 from core.text.eaten.runs import is_only_amount
 from core.text.eaten.words import eaten_words
 from core.text.lines.leading_amount import leading_amount
@@ -121,18 +122,34 @@ def _belong_together(line: str, pieces: Sequence[Piece], is_whole: IsWhole) -> b
     if on and bread.split()[:1] and bread.split()[0].lower() in eaten_words().breads:
         text = before
     name = without_amount(text)
+    # The amount may stand behind the name: "mac and cheese 1 cup".
+    is_list = all(piece.link in eaten_words().list_links for piece in pieces[1:])
+    measured = _measured_name(text) if is_list else name
     if _is_made_with_milk(line, pieces) or _is_wrapped(line, pieces):
         return True
     bare = _without_size(name)
-    is_single = bare in eaten_words().single_dishes
+    is_single = not {bare, _without_size(measured)}.isdisjoint(eaten_words().single_dishes)
     # "Toast with butter" is two foods, "macaroni and cheese" one.
     if is_single or (
-        (is_whole(name) or is_whole(text) or is_whole(bare))
-        and not all(is_whole(without_amount(line[piece.start : piece.end])) for piece in pieces)
+        any(map(is_whole, (name, text, bare, measured)))
+        and not all(_names_food(line[piece.start : piece.end], is_whole) for piece in pieces)
     ):
         return True
     simple = eaten_words().list_links
     return all(piece.link in simple for piece in pieces[1:]) and _is_filled_dish(line, pieces, is_whole)
+
+
+def _names_food(text: str, is_whole: IsWhole) -> bool:
+    """Return whether a piece is the name of one food and an amount before or behind it."""
+    return is_whole(without_amount(text)) or is_whole(_measured_name(text))
+
+
+def _measured_name(text: str) -> str:
+    """Return the name of a food without an amount behind it: "mac and cheese 1 cup prepared"."""
+    words = read_amount(text).name.split()
+    while words and words[-1].lower() in eaten_words().describing:
+        words.pop()
+    return " ".join(words)
 
 
 def _without_size(name: str) -> str:
@@ -327,17 +344,41 @@ def _stays(words: Sequence[Word], place: int) -> bool:
         return True
     if link == "on" and following[:1] and following[0] in eaten_words().breads:
         return place > 0 and words[place - 1].text.lower() in eaten_words().whole_dishes | _LETTER_SANDWICHES
-    if link == "in" and following[:1] and following[0] in _PACKED_IN and following[1:] != ["with"]:
+    if link == "over":
+        # "Eggs over easy", "left over"
+        is_left = place > 0 and words[place - 1].text.lower() == "left"
+        return is_left or (bool(following) and following[0] in eaten_words().behind_over)
+    return link == "in" and _lies_in(words, place)
+
+
+def _lies_in(words: Sequence[Word], place: int) -> bool:
+    """Return whether an "in" is followed by what its food is packed or cooked in, and not by another food."""
+    following = [word.text.lower() for word in words[place + 1 : place + 3]]
+    if following[:1] and following[0] in _PACKED_IN and following[1:] != ["with"]:
         # "tinned pears in juice"
         return True
-    if link == "in" and following[1:] == ["water"]:
+    if following[1:] == ["water"]:
         # "tuna in spring water"
         return True
+    if _is_measured_fat(words[place + 1 :]):
+        # "2 eggs fried in 1 tbsp butter"
+        return False
     if following[:1] and following[0].isdigit():
         # "Whey in 300 ml 2% milk"
         following = [word.text.lower() for word in words[place + 1 : place + _MOST_TO_DRINK]]
     is_drink = any(word in eaten_words().drinks for word in following)
-    return link == "in" and (not is_drink or not eaten_words().reconstituting.isdisjoint(following))
+    return not is_drink or not eaten_words().reconstituting.isdisjoint(following)
+
+
+def _is_measured_fat(words: Sequence[Word]) -> bool:
+    """Return whether words begin with an amount of the fat that a food was cooked in."""
+    said = [word.text for word in words]
+    end = next((at for at, word in enumerate(said) if word in _SEPARATORS), len(said))
+    found = leading_amount(said[:end])
+    return (
+        found is not None
+        and eaten_words().cooking_fats.search(" ".join(said[found.food_start : end])) is not None
+    )
 
 
 def _joins_tastes(words: Sequence[Word], place: int) -> bool:

@@ -92,9 +92,10 @@ def _with_last_weight_of_whole(read: Sequence[Linked]) -> Sequence[Linked]:
         return read
     each_g = [usual[0], *(_SHARE_OF_PART_G * grams for grams in usual[1:])]
     shares = [grams / sum(each_g) * whole_g for grams in each_g]
+    dish, *parts = zip(read, shares, strict=True)
     return [
-        (_estimated(food, grams, 0.0, whole_g), link)
-        for (food, link), grams in zip(read, shares, strict=True)
+        (_estimated(dish[0][0], dish[1], _LEAST_OF_HOST * whole_g, whole_g), dish[0][1]),
+        *((_estimated(food, grams, 0.0, _MOST_OF_PART * whole_g), link) for (food, link), grams in parts),
     ]
 
 

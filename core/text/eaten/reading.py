@@ -46,6 +46,8 @@ _DOUBT: Final = 0.6
 """The same for a food whose name lacks some of the words."""
 _DOUBT_IN_PART: Final = 0.8
 """The same for a food whose name is only a part of the words."""
+_DOUBT_OF_KIND: Final = 0.45
+"""The same for the usual dish or food of a kind: "pheasant stew" is a stew."""
 _MOST_OTHERS: Final = 2
 """Words of other foods' names that may accompany one that is taken for the food."""
 _DOUBT_OF_CUT: Final = 0.3
@@ -142,11 +144,14 @@ class ReadFood:
             return {key: (each * (1 - doubt[0]), each * (1 + doubt[1])) for key, each in others.items()}
         if not mass_g:
             return {}
-        less = math.hypot(1 - self.mass.low_g / mass_g, self.spread[0])
-        more = math.hypot(self.mass.high_g / mass_g - 1, self.spread[1])
+        least, most = self.mass.low_g / mass_g, self.mass.high_g / mass_g
+        less = math.hypot(1 - least, self.spread[0])
+        more = math.hypot(most - 1, self.spread[1])
         if not less and not more:
             return {}
-        return {key: (each * max(0.0, 1 - less), each * (1 + more)) for key, each in self.nutrients().items()}
+        # What was eaten is never nothing: the low end is at least that of both doubts together.
+        low = max(1 - less, least * (1 - self.spread[0]))
+        return {key: (each * low, each * (1 + more)) for key, each in self.nutrients().items()}
 
 
 def is_cooked_dish(read: ReadFood) -> bool:
@@ -490,13 +495,16 @@ class EatenReader:
         )
         name = name or said
         exact = exact or self._flavored(name)
-        if exact is None and (generic := _without_brands(name)):
+        generic = "" if exact is not None else _without_brands(name)
+        if generic and not all(
+            word.lower() in eaten_words().describing | eaten_words().idle for word in generic.split()
+        ):
             exact = self.names.exact(generic) or self._uncooked(generic)
             name = generic
         found = self.names.find(name)
         if exact is None and (not found or found[0].unmatched):
             # "Chips, reduced salt" are chips.
-            exact = self._without_description(name)
+            exact = self._without_description(name) or self._lighter_kind(name)
         if exact is None and (not found or found[0].score < _UNLIKELY):
             part = self._known_part(name)
             found = found if part is None else (part, *found)
@@ -510,6 +518,17 @@ class EatenReader:
         if exact is not None:
             return (exact, *(match for match in found if match.food.food_id != exact.food.food_id))
         return self._with_usual_measures(tuple(self._as_eaten(match, name) for match in found), name)
+
+    def _lighter_kind(self, name: str) -> Match | None:
+        """Return the usual kind of a food whose name has no word for a lighter one: "lighter cheddar" is a cheddar."""
+        said = (word for word in eaten_words().lighter if f"{word} " in f"{name.lower()} ")
+        found = (
+            self.names.exact(
+                " ".join(re.sub(rf"\b{re.escape(word)}\b", " ", name, flags=re.IGNORECASE).split())
+            )
+            for word in said
+        )
+        return next(filter(None, found), None)
 
     def _without_description(self, name: str) -> Match | None:
         """Return the food that words behind it only describe, where no name has them, as a match less sure."""
@@ -571,9 +590,10 @@ class EatenReader:
         plain = " ".join(word for word in said if word.lower() not in eaten_words().describing)
         if plain == name or not eaten_words().weighed_before.search(name):
             return None
-        # "Skinless chicken thighs" describes a food of its own.
+        # "Skinless chicken thighs" describes a food of its own, and "lean ground beef fried" ends with how it is cooked.
+        whole = (self.names.names.exact(" ".join(said[:size])) for size in range(len(said), 0, -1))
         entity = (
-            self.names.names.exact(" ".join(said))
+            next(filter(None, whole), None)
             or self.names.names.exact(plain)
             or self.names.names.exact(self.names.first_name(plain))
         )
@@ -590,6 +610,8 @@ class EatenReader:
     def _flavored(self, name: str) -> Match | None:
         """Return the product that words begin with and whose flavour follows: "clif bar crunchy peanut butter"."""
         words = name.split()
+        if (drink := self._flavored_drink(words)) is not None:
+            return drink
         places = (
             at
             for at in range(2, len(words))
@@ -598,9 +620,17 @@ class EatenReader:
         found = (self.names.exact(" ".join(words[:at])) for at in places)
         return next((each for each in found if each is not None), None)
 
+    def _flavored_drink(self, words: Sequence[str]) -> Match | None:
+        """Return the soft drink whose flavour follows: "gatorade lemon lime"."""
+        drinks = eaten_words().soft_drinks
+        size = next((at for at in range(1, len(words)) if " ".join(words[:at]).lower() in drinks), 0)
+        flavor = re.sub(eaten_words().drink_flavors, "", " ".join(words[size:]), flags=re.IGNORECASE)
+        return self.names.exact(" ".join(words[:size])) if size and not flavor.strip() else None
+
     def _known_part(self, name: str) -> Match | None:
         """Return the longest known name that ends or begins the words ("tesco blt"), as a doubtful match."""
         words = name.split()
+        kinds = eaten_words().kinds_of_food | eaten_words().kinds_of_dishes
         for length in range(len(words) - 1, 0, -1):
             for part, others in ((words[-length:], words[:-length]), (words[:length], words[length:])):
                 found = self.names.exact(" ".join(part))
@@ -613,7 +643,8 @@ class EatenReader:
                     # "carls jr famous star" is no star fruit: its words are known, and name something else.
                     continue
                 if found is not None and not any(self.names.exact(word) for word in others):
-                    return replace(found, score=_IN_PART_SCORE)
+                    is_kind = part[-1:] == words[-1:] and part[-1].lower() in kinds
+                    return replace(found, score=_KIND_SCORE if is_kind else _IN_PART_SCORE)
         return None
 
     def _kind(self, name: str) -> Match | None:
@@ -623,7 +654,7 @@ class EatenReader:
         main = main_word(self.names, name)
         is_kind = main is not None and main in eaten_words().kinds_of_food and main != name.lower()
         found = self.names.exact(main) if main is not None and is_kind else None
-        return None if found is None else replace(found, score=_IN_PART_SCORE)
+        return None if found is None else replace(found, score=_KIND_SCORE)
 
     def _dish_of(self, name: str, found: Match) -> Match | None:
         """Return the usual dish that the last word names, if the food found for the words isn't one: "pheasant stew"."""
@@ -634,7 +665,7 @@ class EatenReader:
         dish = self.names.exact(main)
         if dish is None or dish.food.kind == found.food.kind:
             return None
-        return replace(dish, score=_IN_PART_SCORE)
+        return replace(dish, score=_KIND_SCORE)
 
     def _as_eaten(self, match: Match, name: str) -> Match:
         """Return the cooked kind of one of Larder's raw or dried foods that people eat cooked, unless the words say raw."""
@@ -676,6 +707,8 @@ class EatenReader:
 
         They are least for a food that all the words name alone, and for a product by its own label.
         """
+        if match.score == _KIND_SCORE:
+            return symmetric_range(_DOUBT_OF_KIND)
         if match.score == _IN_PART_SCORE:
             return symmetric_range(_DOUBT_IN_PART)
         if match.unmatched and not match.is_exact:
@@ -835,6 +868,7 @@ _OWN_RANGE: Final[Mapping[str, tuple[float, float]]] = {
 }
 _OWN_HOW: Final[Mapping[str, How]] = {"weighed": "weighed", "household": "household", "density": "household"}
 _IN_PART_SCORE: Final = 0.5
+_KIND_SCORE: Final = 0.51
 _STEM: Final = 4
 """Letters that words of one stem share: "guac" and "guacamole"."""
 _FAT_UNSAID: Final = (", NS as to fat", ", NFS", ", fat added")

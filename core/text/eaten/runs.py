@@ -46,7 +46,7 @@ def foods_in_run(text: str, is_name: IsName) -> list[str]:
     if "(" in said:
         return [text]
     names = _fewest_names(said, is_name)
-    if len(names) < 2 or not _is_list(said, names):
+    if len(names) < 2 or not _is_list(said, names) or _are_flavors(said, names):
         return [text]
     starts = [0, *_cuts(said, names)]
     ends = [*(words[start].start for start in starts[1:]), len(text)]
@@ -139,6 +139,18 @@ def _is_list(words: Sequence[str], names: Sequence[_Name]) -> bool:
         # "Clif bar crunchy peanut butter" is a bar.
         return False
     return len(names) >= _MANY or any(name.end - name.start > 1 for name in names)
+
+
+def _are_flavors(words: Sequence[str], names: Sequence[_Name]) -> bool:
+    """Return whether all names behind a soft drink and its amount are its flavours: "gatorade 20oz lemon lime"."""
+    known = eaten_words()
+    first, *others = (" ".join(words[name.start : name.end]) for name in names)
+    tail = words[names[1].start :]
+    return (
+        first.lower() in known.soft_drinks
+        and not any(word[0].isdigit() for word in tail)
+        and all(re.fullmatch(known.drink_flavors, name, re.IGNORECASE) for name in others)
+    )
 
 
 def _cuts(words: Sequence[str], names: Sequence[_Name]) -> list[int]:

@@ -210,8 +210,9 @@ def _without_heading(line: str, is_food: Callable[[str], bool]) -> str:
     is_several = len(parts) > 1 and len(rest.split()) > 2
     is_of_food = is_food(found[1]) or not any(map(str.isalpha, rest))
     weighed = sum(_bare(part) != part.strip() for part in parts)
-    if is_several and weighed > 1 and found[1].lower().split()[-1] in eaten_words().whole_dishes:
-        # "Protein shake - 2 scoops whey, 300 ml milk"
+    is_dish = found[1].lower().split()[-1] in eaten_words().whole_dishes
+    if is_several and weighed > 1 and (is_dish or all(part.strip()[:1].isdigit() for part in parts)):
+        # "Protein shake - 2 scoops whey, 300 ml milk", "overnight oats - 1/2 cup oats, 120 ml almond milk"
         return rest
     if ":" not in found[0]:
         # "Kippers - a pair, grilled" is no heading: what follows names no food.

@@ -55,16 +55,18 @@ def _measured_at_end() -> re.Pattern[str]:
 @cache
 def _weighed_together() -> re.Pattern[str]:
     """Return a pattern of a list of foods and the weight of all of them: "chilli and rice, about 300 g altogether"."""
+    words = eaten_words()
     return re.compile(
         r"^(?P<foods>[a-z][^.;\d]*?(?:,| with | and | & )[^.;\d]*?)[,;(\s-]+(?:about |around |roughly |approx |ca )*"
-        rf"(?P<weight>{WEIGHT}) (?:{eaten_words().weighed_together})\)?",
+        rf"(?:(?P<weight>{WEIGHT}) (?:{words.weighed_together})\)?"
+        rf"|(?:{words.packed_meals}),?\s\(?(?P<packed>{WEIGHT})\b\)?)",
         re.IGNORECASE,
     )
 
 
 def _with_weight_first(found: re.Match[str]) -> str:
     foods = re.sub(r",\s*(?:and )?", " and ", found["foods"])
-    return f"{found['weight']} {_OF_ALL} {foods}"
+    return f"{found['weight'] or found['packed']} {_OF_ALL} {foods}"
 
 
 @cache

@@ -100,6 +100,8 @@ class EatenWords(WordTables):
     idle: frozenset[str]
     hedging: frozenset[str]
     weighed_together: PhraseExpression
+    packed_meals: PhraseExpression
+    behind_over: frozenset[str]
 
     @cached_property
     def links(self) -> frozenset[str]:

@@ -13,6 +13,7 @@ from core.cli.front_page import front_page
 from core.cli.streams import OutputLost, checked_stdout, unfailing_stderr
 from core.errors import MOST_QUOTED, Cancelled, DamagedFiles, KnownError, harmless, shown
 from core.files.private import private_files
+from core.processes.gc_tuning import infrequent_gc
 from core.processes.stopping import Stop, stoppable
 
 if TYPE_CHECKING:
@@ -96,7 +97,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     0; 2 for bad use or input, with one line on stderr; 1 for a failure of Larder's own; 130 or 143 when it was stopped.
     """
     given = _general_first(sys.argv[1:] if arguments is None else arguments) or ["--help"]
-    with unfailing_stderr(), stoppable() as stop:
+    # Half a million objects are loaded for one line, modules and the names of foods, and hardly any is garbage.
+    with unfailing_stderr(), stoppable() as stop, infrequent_gc():
         try:
             with checked_stdout():
                 return _run(given, stop)

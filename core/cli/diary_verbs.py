@@ -56,14 +56,10 @@ def log(
     as_json: Json = False,
 ) -> None:
     """Log a meal."""
-    from core.processes.gc_tuning import infrequent_gc
+    from core.cli.log import LogOptions, run_log
 
-    # The names of 43,000 foods are loaded for one line, and nothing of them is garbage.
-    with infrequent_gc():
-        from core.cli.log import LogOptions, run_log
-
-        options = LogOptions(meal, on, at, dry_run, yes, store, note or "")
-        run_log(shared.open_engine(Settings.home), text, batch, options, as_json=as_json)
+    options = LogOptions(meal, on, at, dry_run, yes, store, note or "")
+    run_log(shared.open_engine(Settings.home), text, batch, options, as_json=as_json)
 
 
 @diary_app.callback()

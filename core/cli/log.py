@@ -21,7 +21,6 @@ from core.services.diary import (
     meal_of_hour,
     question_about_day,
 )
-from core.services.diary_changes import LogEntries
 from core.services.diary_preferences import DiaryPreferences, diary_preferences
 from core.services.user_data import user_data_of
 from core.store.migrations import Connection
@@ -147,6 +146,8 @@ def _logged(
     entry = replace(found.entry(occasion.day, occasion.meal, occasion.at), note=occasion.note)
     with storing(engine.home) if is_stored else nullcontext() as connection:
         if connection is not None:
+            from core.services.diary_changes import LogEntries
+
             change = LogEntries([entry])
             change.do(connection)
             (entry,) = change.logged

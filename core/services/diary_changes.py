@@ -23,9 +23,6 @@ from core.diary.store import (
 from core.diary.totals import snapshot_of
 from core.errors import KnownError
 from core.people.store import load_profile
-from core.plan.day import not_yet_eaten
-from core.plan.entry import PlanEntry
-from core.plan.pantry import using
 from core.services.diary import MealInWords
 from core.services.meal_checks import CheckedMeal, check_meal
 from core.store.changes import NO_CHANGES, ChangeSet
@@ -34,6 +31,7 @@ from core.translation import tr
 
 if TYPE_CHECKING:
     from core.engine.engine import Engine
+    from core.plan.entry import PlanEntry
 
 MOST_COPIED_DAYS: Final = 366
 
@@ -152,17 +150,21 @@ class LogPlanned(LogEntries):
         used: the changes of the pantry, after `do`.
     """
 
-    planned: Sequence[PlanEntry] = ()
+    planned: "Sequence[PlanEntry]" = ()
     needs: Sequence[Mapping[str, float]] = ()
     used: tuple[RecordChange, ...] = ()
 
     @staticmethod
-    def of(planned: Sequence[PlanEntry], needs: Sequence[Mapping[str, float]] = ()) -> "LogPlanned":
+    def of(planned: "Sequence[PlanEntry]", needs: Sequence[Mapping[str, float]] = ()) -> "LogPlanned":
         """Return the change that logs planned meals."""
         return LogPlanned((), (), planned, needs or [{} for _ in planned])
 
     def do(self, connection: Connection) -> ChangeSet:
         """Log the meals."""
+        # Imported here: a meal that was not planned is logged without the plan and the pantry.
+        from core.plan.day import not_yet_eaten
+        from core.plan.pantry import using
+
         days = [entry.planned_on for entry in self.planned]
         eaten = entries_between(connection, min(days), max(days)) if days else []
         ahead = not_yet_eaten(self.planned, eaten)

@@ -25,7 +25,6 @@ from core.store.backup_files import (
 from core.store.backup_imports import add_imports
 from core.store.backup_schedule import read_schedule
 from core.store.database import DamagedFile, check_self_contained, connect, explain
-from core.store.encryption import is_encrypted
 from core.store.home import Home
 from core.store.migrations import MIGRATIONS, Connection, schema_version
 from core.store.verify import content_of, record_content
@@ -168,6 +167,8 @@ def backup_target(target: Path, ending: str) -> Path:
     """
     if target.is_dir():
         target = target / f"larder-backup-{datetime.now():%Y-%m-%d}{ending}"
+    from core.store.encryption import is_encrypted
+
     if target.is_file() and not is_encrypted(target):
         try:
             check_backup(target)

@@ -26,7 +26,6 @@ from core.store.log_file import (
 )
 from core.store.migrations import MIGRATIONS, Connection, migrate, pending, schema_version
 from core.store.read_only import is_read_only, opened_read_only
-from core.store.readable_backup import newest_readable
 from core.store.unavailable import LogUnavailable
 from core.store.verify import CONTENT_TABLE, check_indexes, content_of
 from core.translation import tr
@@ -169,6 +168,9 @@ def _is_damaged(home: Home) -> bool:
 
 
 def _unavailable(home: Home, damaged: Path | None) -> LogUnavailable:
+    # Imported here, with what reads in another process: few logs are ever damaged.
+    from core.store.readable_backup import newest_readable
+
     backup = newest_readable(home)
     if backup is None:
         return LogUnavailable(home, damaged, None)

@@ -28,6 +28,12 @@ _SINCE: Final = 4
 """Words from "since" to the end of its clause: "since 6 am today"."""
 _BACK: Final = 4
 """Words before the verb that may belong to what was eaten: "for lunch I had"."""
+_REASONS: Final = frozenset({"because", "bc", "cos", "cuz", "as", "since"})
+"""Words that part a wish from what was eaten: "soup since lunch was huge"."""
+_LONG_AGO: Final = frozenset({"ages", "long", "while", "forever", "years", "months"})
+"""Before "since" they say that a food is missed: "it's been ages since we had"."""
+_AT_HAND: Final = frozenset({"leftover", "leftovers", "remaining", "fridge", "freezer"})
+"""Words of what is there to be eaten up, not of what was eaten: "leftover rice from yesterday"."""
 
 
 def without_eaten(reading: Reading, found: Sequence[Mention], vocabulary: Vocabulary) -> list[Mention]:
@@ -63,7 +69,7 @@ def _eaten_clauses(said: tuple[str, ...]) -> tuple[range, ...]:
     while place < len(said):
         is_start = place == 0 or said[place - 1] in _STOPS
         size = size_at(said, place, words.eaten | words.eaten_openers if is_start else words.eaten)
-        if not size or said[place - 1 : place] in _RELATIVES:
+        if not size or said[place - 1 : place] in _RELATIVES or _is_missed(said, place):
             place += 1
             continue
         behind = range(place + size, len(said))
@@ -98,7 +104,7 @@ def _dated_clauses(said: Sequence[str]) -> Iterator[range]:
         if (
             clause
             and not is_wish
-            and not (_SAME | _BUDGET) & spoken
+            and not (_SAME | _BUDGET | _AT_HAND) & spoken
             and _is_past(said, clause)
             and place + 1 < len(said)
         ):
@@ -108,7 +114,7 @@ def _dated_clauses(said: Sequence[str]) -> Iterator[range]:
 def _is_past(said: Sequence[str], clause: range) -> bool:
     """Return whether the last words of a clause, or those before a reason in it, say that its time is over."""
     words = amount_words()
-    ends = [clause.stop, *(at for at in clause if said[at] in ("because", "bc", "cos", "cuz", "as"))]
+    ends = [clause.stop, *(at for at in clause if said[at] in _REASONS and said[at] != "since")]
     for end in ends:
         if size_before(said, end, words.eaten_times) and end - clause.start > 1:
             return True
@@ -159,9 +165,15 @@ def _ends(said: Sequence[str], place: int) -> bool:
     return said[place] == "," and said[place + 1 : place + 2] not in _GOES_ON
 
 
+def _is_missed(said: Sequence[str], place: int) -> bool:
+    """Return whether what was eaten long ago is wanted again: "it's been ages since we had pizza"."""
+    return said[place - 1 : place] == ("since",) and not _LONG_AGO.isdisjoint(said[max(place - 5, 0) : place])
+
+
 def _begin(said: Sequence[str], place: int) -> int:
     """Return the first word of the sentence, where that is near the verb."""
+    ends = _STOPS | _REASONS | {","} | amount_words().eaten_ends
     at = place
-    while at and said[at - 1] not in _STOPS | {","} and said[at - 1] not in amount_words().eaten_ends:
+    while at and said[at - 1] not in ends:
         at -= 1
     return at if place - at <= _BACK else place

@@ -5,8 +5,9 @@
         -> foods that the stance model takes for refused, though no cue was heard: asked about
         -> exclusions that the parser alone read: asked about if the stance model doubts them, wishes if it is sure
 
-Every exclusion that a cue reaches stays, but for two readings that no reader of English shares: a food behind "not only",
-and a wish behind a list that "or" has closed ("no pork or lard, beans"). The cues are data (`core.questions.cues`).
+Every exclusion that a cue reaches stays, but for readings that no reader of English shares: a food behind "not only", a wish
+behind a list that "or" has closed ("no pork or lard, beans"), and one behind a comma of which the stance model is sure
+("not another salad, chicken please"). The cues are data (`core.questions.cues`).
 """
 
 from collections.abc import Sequence

@@ -206,6 +206,8 @@ def _freed(found: Match[Cue], tokens: Sequence[Token], vocabulary: Vocabulary) -
     last = found.first - 1
     if last >= 0 and tokens[last].text == "-":
         last -= 1
+    if last >= 0 and not tokens[last].text[-1].isalnum():
+        return {}  # "more chicken, less rice"
     for first in range(max(last - _LONGEST_NAME + 1, 0), last + 1):
         text = " ".join(token.text for token in tokens[first : last + 1] if token.text != "-")
         if vocabulary.has_food(text) and tokens[first].text[:1].isalpha():

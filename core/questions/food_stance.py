@@ -1,8 +1,8 @@
 """The stance of a question on each food that it names, as a model reads it: "kiwi makes my mouth go numb".
 
-The model never excludes a food and never takes back what a cue excludes. It asks about a food where no rule heard a refusal,
-doubts an exclusion that the parser alone read, or makes a wish of it, and spares the person a question where a rule is
-unsure and the model isn't.
+The model never excludes a food, and takes back what a cue excludes in one place only: the second of two foods behind a
+comma ("not another salad, chicken please"). It asks about a food where no rule heard a refusal, doubts an exclusion that
+the parser alone read, or makes a wish of it, and spares the person a question where a rule is unsure and the model isn't.
 """
 
 from functools import cached_property

@@ -46,6 +46,7 @@ class MedicalWords(WordTables):
     no_people: PhraseExpression
     whose: PhraseExpression
     theirs: PhraseExpression
+    suiting: frozenset[str]
 
     @cached_property
     def denied(self) -> re.Pattern[str]:

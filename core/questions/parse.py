@@ -68,6 +68,7 @@ from core.questions.stated_levels import with_stated_levels
 from core.questions.taken_back import without_taken_back
 from core.questions.typing_slips import refused_slips, without_slips
 from core.questions.unmarked import with_unmarked_labels
+from core.questions.unread_wishes import unread_wishes
 from core.questions.unused import denied_qualities, unused_words
 from core.questions.vocabulary import Vocabulary
 from core.questions.written_amounts import with_written_amounts
@@ -186,6 +187,8 @@ def _parse(
         if asked_for != checked and found and not any(each.is_named for each in found):
             # "How many kcal in 2 wraps? Want it under 700."
             reading, found = _read_mentions(checked, reader, vocabulary)
+    as_read = None if stances is None else stances.read(checked)
+    food_stances = None if as_read is None else FoodStances(checked, as_read, vocabulary)
     found = with_clauses(reading, found, vocabulary)
     found = _with_whole_lists(found, reading, vocabulary)
     preferred, preference_words = ([], set[int]()) if exact_names else preferences(reading, found, vocabulary)
@@ -207,10 +210,7 @@ def _parse(
     # Where the papers' names are asked for, a name is a name.
     conditions = () if exact_names else named_conditions(checked, reading.words, vocabulary.conditions)
     heard = vocabulary.exclusion_cues.heard_in(checked)
-    food_stances = None
-    if stances is not None:
-        as_read = stances.read(checked)
-        food_stances = FoodStances(checked, as_read, vocabulary)
+    if as_read is not None:
         conditions += implied_conditions(as_read, heard, reading.words, conditions)
     for condition in conditions:
         _set_apart(draft, condition)
@@ -238,13 +238,22 @@ def _parse(
         only_asks=exact_names,
         stances=food_stances,
     )
-    as_conditions = {fold(each.text) for each in conditions}
+    for mention, wish in unread_wishes(
+        constraints,
+        in_doubt,
+        [place for each in conditions for place in each.words],
+        reading,
+        food_stances,
+        vocabulary,
+    ):
+        draft.used.update(mention.places)
+        constraints = (*constraints, wish)
     not_needed = {fold(reading.words[place].text) for place in others_diets}
     unknown = tuple(
         dict.fromkeys(
             text
             for text in (*unknown, *in_doubt)
-            if fold(text) not in as_conditions
+            if not any(_asks_to_suit(text, each) for each in conditions)
             and not (not_needed.issuperset(fold(text).split()) and vocabulary.is_diet(text))
         )
     )
@@ -332,6 +341,12 @@ def _is_value_of(text: str, named: NamedCondition) -> bool:
     return fold(text) in fold(named.text) or (
         fold(named.text).endswith(first) and not any(letter.isalpha() for value in values for letter in value)
     )
+
+
+def _asks_to_suit(text: str, named: NamedCondition) -> bool:
+    """Return whether words are a condition and ask for what suits it: "coeliac friendly"."""
+    said = set(fold(text).replace("-", " ").split())
+    return said - medical_words().suiting <= set(fold(named.text).split())
 
 
 def _is_part_of(mention: Mention, named: NamedCondition) -> bool:

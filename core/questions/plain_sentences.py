@@ -255,24 +255,30 @@ def _left_foods(found: Sequence[Mention], reading: Reading, vocabulary: Vocabula
         place for each in found if not (each.kind == "day" and says_nothing(each)) for place in each.places
     }
     taken |= {place for clause in eaten_clauses(said) for place in clause}
-    return list(_foods(taken, said, reading, vocabulary))
+    return [
+        (place, size)
+        for place, size in foods_outside(taken, said, reading, vocabulary)
+        if not _is_spoken_of(place, size, said, reading)
+    ]
 
 
-def _foods(
-    taken: set[int], said: Sequence[str], reading: Reading, vocabulary: Vocabulary
+def foods_outside(
+    taken: Collection[int], said: Sequence[str], reading: Reading, vocabulary: Vocabulary
 ) -> Iterator[tuple[int, int]]:
+    """Yield the first word and the number of words of each food that has none of the taken words."""
+    used = set(taken)
     place = 0
     while place < len(said):
         size = next(
             (
                 size
                 for size in range(min(_MOST_WORDS, len(said) - place), 0, -1)
-                if taken.isdisjoint(range(place, place + size))
+                if used.isdisjoint(range(place, place + size))
                 and _is_food(place, size, said, reading, vocabulary)
             ),
             0,
         )
-        if size and not _is_spoken_of(place, size, said, reading):
+        if size:
             yield place, size
         place += size or 1
 

@@ -1,8 +1,8 @@
 """Numbers in short writing, put into standard words before a question is parsed.
 
-"220p 300c 70f" are grams of protein, carbs and fat; a price is a wish for cheap food, because Larder knows no prices; "≠" is
-"not"; "-nuts -milk" are two foods and no nut milk; "nuts.milk" and "nuts|milk" are lists. The parsed question still quotes
-the words as typed.
+"220p 300c 70f" are grams of protein, carbs and fat; a price is a wish for cheap food, because Larder knows no prices; "4
+ingredients or less" are few; "≠" is "not"; "-nuts -milk" are two foods and no nut milk; "nuts.milk" and "nuts|milk" are
+lists. The parsed question still quotes the words as typed.
 """
 
 import re
@@ -38,11 +38,23 @@ class MoneyWords(WordTables):
 money_words = loader("money", MoneyWords)
 
 
+class IngredientCountWords(WordTables):
+    """Words around a number of ingredients."""
+
+    numbers: frozenset[str]
+    before: frozenset[str]
+    after: frozenset[str]
+
+
+ingredient_count_words = loader("ingredient_counts", IngredientCountWords)
+
+
 def without_shorthand(question: StandardQuestion) -> StandardQuestion:
     """Return a question with short amounts of nutrients and "≠" written out, and prices as a wish for cheap food."""
     edits = [
         *_macros(question.text),
         *_prices(question.text),
+        *_ingredient_counts(question.text),
         *_inequalities(question.text),
         *_struck_out(question.text),
         *_glued(question.text),
@@ -65,6 +77,12 @@ def _prices(text: str) -> Iterator[tuple[int, int, str]]:
     for match in _price().finditer(text):
         yield match.start(), match.end(), "" if said else "cheap"
         said = True
+
+
+def _ingredient_counts(text: str) -> Iterator[tuple[int, int, str]]:
+    """Yield each small number of ingredients: "4 ingredients or less"."""
+    for match in _ingredient_count().finditer(text):
+        yield match.start(), match.end(), "few ingredients"
 
 
 def _struck_out(text: str) -> Iterator[tuple[int, int, str]]:
@@ -93,6 +111,15 @@ def _price() -> re.Pattern[str]:
     amount = rf"(?:{signs} ?{_NUMBER}|{_NUMBER} ?(?:{signs}|{currencies}\b(?! of| worth of| cooker)))"
     return re.compile(
         rf"(?<![\w.])(?:{_any(money.before)} )*{amount}(?: ?{_any(money.after)}(?!\w))*", re.IGNORECASE
+    )
+
+
+@cache
+def _ingredient_count() -> re.Pattern[str]:
+    words = ingredient_count_words()
+    return re.compile(
+        rf"(?<![\w.-])(?:{_any(words.before)} )?{_any(words.numbers)}[ -]ingredients?(?: {_any(words.after)}(?!\w))?(?!\w)",
+        re.IGNORECASE,
     )
 
 

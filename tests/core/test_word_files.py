@@ -34,7 +34,7 @@ from core.questions.health_conditions import MedicalWords
 from core.questions.informal import InformalWords
 from core.questions.lifted import LiftedWords
 from core.questions.other_questions import OtherQuestions
-from core.questions.shorthand import MoneyWords
+from core.questions.shorthand import IngredientCountWords, MoneyWords
 from core.questions.spoken_words import QuestionGrammar, QuestionWords, SpokenWords
 from core.questions.stated_levels import StatedLevelWords
 from core.questions.taken_back import TakenBack
@@ -61,6 +61,7 @@ SUBJECTS: dict[str, type[WordTables]] = {
     "ages": AgeWords,
     "medical_words": MedicalWords,
     "money": MoneyWords,
+    "ingredient_counts": IngredientCountWords,
     "everyday": EverydayWords,
     "other_questions": OtherQuestions,
     "informal": InformalWords,

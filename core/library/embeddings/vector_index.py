@@ -39,7 +39,7 @@ SEARCHED: Final = 32
 """Cells that a search reads: recall@10 is at least 0.95 on a million recipes (`make bench-index`)."""
 
 REMEMBERED_BYTES: Final = 2 << 20
-"""Size of the cells around logged meals that are kept for the next question: 64 meals of a million recipes take 1 MB."""
+"""Size of the cells around logged meals remembered for the next question: 64 meals of a million recipes take 1 MB."""
 
 _LOOKED_AT: Final = 4
 """Finds that are sorted at first, per wanted recipe: several queries find the same recipe."""

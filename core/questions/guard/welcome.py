@@ -7,9 +7,10 @@ from core.questions.amount_words import size_at
 from core.questions.constraint import EXCLUDING_MODES, IngredientConstraint, Mode, TagConstraint
 from core.questions.exclusion_reach import ENDS, Food, food_before, is_permitted, listed_after, permitted_list
 from core.questions.exclusions import names_food
+from core.questions.food_stance import SURE
 from core.questions.guard.question import HARM, WALK, GuardedQuestion
 from core.questions.spoken_words import question_grammar
-from core.text.phrase_index import text_at
+from core.text.phrase_index import quoted, text_at
 
 _BEFORE_PERMITTED: Final = ENDS | {",", "but"}
 _IT: Final = frozenset({"it", "them"})
@@ -118,9 +119,12 @@ def _past_noun(guarded: GuardedQuestion, place: int) -> int:
 def end_lists(guarded: GuardedQuestion) -> None:
     """End a list of exclusions where its words do: behind "pork or lard" a comma begins a wish.
 
-    Behind one allergen a comma may begin a wish or another exclusion ("no dairy, chicken"), so the person is asked.
+    Behind one food it may, too ("not another salad, chicken please"), if the stance model is sure of it. Behind an allergen
+    it may begin another exclusion ("no dairy, chicken"), so the person is asked.
     """
-    reached_once = [food.first for each in guarded.cues for food in guarded.reached_by(each)]
+    # Of "not another" and its "not", one is the same cue.
+    reaching = {(each.first, food.first) for each in guarded.cues for food in guarded.reached_by(each)}
+    reached_once = [first for _, first in reaching]
     for each in guarded.cues:
         listed = guarded.reached_by(each) if each.what.side in ("after", "onward") else []
         if not listed or listed[0].first < each.last:
@@ -135,8 +139,13 @@ def end_lists(guarded: GuardedQuestion) -> None:
             continue
         if is_open and guarded.is_allergen(listed[0]):
             guarded.drop_exclusion(food, wanted=False)
-        elif not is_open and len(listed) > 1:
+        elif _is_surely_wanted(guarded, food) if is_open else len(listed) > 1:
             guarded.drop_exclusion(food, wanted=True)
+
+
+def _is_surely_wanted(guarded: GuardedQuestion, food: Food) -> bool:
+    text = quoted(guarded.question, guarded.tokens, food.first, food.last)
+    return guarded.stances is not None and guarded.stances.is_wanted(text, SURE)
 
 
 def want_permitted(guarded: GuardedQuestion) -> None:

@@ -1,10 +1,12 @@
-"""The real vocabulary and the real network, opened once."""
+"""The real vocabulary and the real networks, opened once."""
 
 import pytest
 
 from core.assets import assets_dir
 from core.questions.vocabulary import Vocabulary
 from models.question_parser.reader import QuestionReader
+from models.question_parser.stance import MODEL_FILE, StanceReader
+from models.registry import locate
 from models.runtime import open_session
 from tests.paths import ROOT
 
@@ -20,3 +22,9 @@ def vocabulary() -> Vocabulary:
 def reader() -> QuestionReader:
     session = open_session(MODEL_FOLDER / "model.onnx", policy="onnxruntime:CPUExecutionProvider")
     return QuestionReader(session, MODEL_FOLDER)
+
+
+@pytest.fixture(scope="session")
+def shipped() -> StanceReader:
+    files = locate("question_parser")
+    return StanceReader(open_session(files.path(MODEL_FILE), "cpu"), files.folder)

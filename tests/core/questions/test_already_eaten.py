@@ -22,6 +22,7 @@ def _wanted(question: str, vocabulary: Vocabulary) -> set[str]:
         "tofu and rice all day. Lentils please",
         "lunch was tofu and rice, lentils now",
         "tofu and rice earlier, something with lentils",
+        "something with lentils since I had tofu and rice",
     ],
 )
 def test_what_was_eaten_is_no_wish(vocabulary: Vocabulary, question: str) -> None:
@@ -34,6 +35,8 @@ def test_what_was_eaten_is_no_wish(vocabulary: Vocabulary, question: str) -> Non
     "question",
     [
         "want tofu and rice all day, lentils too",
+        "leftover tofu from yesterday, ideas?",
+        "it's been ages since we had tofu, find some",
         "tofu for Sunday at noon, no rice dishes",
         "rice: brown. Tofu please",
         "I'm allowed 50 g tofu so far, rice now",

@@ -11,10 +11,8 @@ from core.questions.parse import parse
 from core.questions.unused import unused_words
 from core.questions.vocabulary import Vocabulary
 from models.question_parser.reader import QuestionReader
-from models.question_parser.stance import MODEL_FILE, StanceReader, Stances
+from models.question_parser.stance import StanceReader, Stances
 from models.question_parser.words import split_words
-from models.registry import locate
-from models.runtime import open_session
 from tests.core.questions.test_exclusion_sentences import CUES
 
 
@@ -117,12 +115,6 @@ def test_no_exclusion_is_taken_back(vocabulary: Vocabulary) -> None:
             assert [each for each in found if each.mode in EXCLUDING_MODES] == [
                 each for each in by_rules if each.mode in EXCLUDING_MODES
             ], text
-
-
-@pytest.fixture(scope="module")
-def shipped() -> StanceReader:
-    files = locate("question_parser")
-    return StanceReader(open_session(files.path(MODEL_FILE), "cpu"), files.folder)
 
 
 def test_the_shipped_model_spares_no_food_of_a_cue(vocabulary: Vocabulary, shipped: StanceReader) -> None:

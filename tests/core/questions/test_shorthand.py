@@ -26,6 +26,9 @@ from tests.core.questions.scripted import Scripted
         ("eggs ≠ ok for us", "eggs not ok for us"),
         ("eggs != ok", "eggs not ok"),
         ("2 cents worth of saffron", "2 cents worth of saffron"),
+        ("not more than 5 ingredients, cake", "few ingredients, cake"),
+        ("three-ingredient cake", "few ingredients cake"),
+        ("the 12 ingredients of garam masala", "the 12 ingredients of garam masala"),
     ],
 )
 def test_short_writing_is_written_out(typed: str, standard: str) -> None:

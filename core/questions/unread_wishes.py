@@ -1,0 +1,57 @@
+"""Foods that a question wants though the parser left them unread or excluded them: "hungover. eggs. now.", "mmm chicken".
+
+They count where the question wants no other food or dish, and the stance model is sure that none is refused. They are
+preferences, which filter nothing.
+"""
+
+from collections.abc import Iterator, Sequence
+
+from core.questions.already_eaten import eaten_clauses
+from core.questions.amount_words import said_of
+from core.questions.constraint import WANTS, Constraint
+from core.questions.food_stance import SURE, FoodStances
+from core.questions.linked_constraints import link
+from core.questions.mention import Mention, marked
+from core.questions.plain_sentences import foods_outside
+from core.questions.vocabulary import Vocabulary
+from models.question_parser.reader import Reading
+
+
+def unread_wishes(
+    constraints: Sequence[Constraint],
+    asked: Sequence[str],
+    conditions: Sequence[int],
+    reading: Reading,
+    stances: FoodStances | None,
+    vocabulary: Vocabulary,
+) -> list[tuple[Mention, Constraint]]:
+    """Return the unread foods of a question as preferences; none where it wants a food or a dish already.
+
+    Args:
+        asked: words that are asked about.
+        conditions: the numbers of the words that name conditions of health.
+    """
+    if stances is None or asked or any(each.mode in WANTS and _names_dish(each) for each in constraints):
+        return []
+    said = " ".join(each.text for each in constraints)
+    return [
+        (mention, each)
+        for mention in _foods(conditions, reading, stances, vocabulary)
+        if mention.text not in said
+        for each in link(mention, vocabulary).constraints
+    ]
+
+
+def _names_dish(constraint: Constraint) -> bool:
+    return constraint.kind == "ingredient" or (constraint.kind == "tag" and constraint.facet == "dish")
+
+
+def _foods(
+    conditions: Sequence[int], reading: Reading, stances: FoodStances, vocabulary: Vocabulary
+) -> Iterator[Mention]:
+    said = said_of(reading)
+    taken = {*conditions, *(place for clause in eaten_clauses(said) for place in clause)}
+    for first, size in foods_outside(taken, said, reading, vocabulary):
+        food = marked(reading, "ingredient", "prefer", first, reading.roles[first : first + size])
+        if stances.is_wanted(food.text, SURE):
+            yield food

@@ -64,7 +64,7 @@ TERMS: Mapping[str, Mapping[str, object]] = {
     "less-salt": {"SALT_WEIGHT": 0.0},
     "saturated-fat": {"SATURATED_WEIGHT": 0.0},
     "vegetables": {"VEGETABLES_WEIGHT": 0.0},
-    "breakfasts": {"AGAIN_COST": 0.0, "SNACK_AGAIN_COST": 0.0},
+    "breakfasts": {"AGAIN_COST": 0.0},
     "season": {"SEASON_COST": 0.0},
     "fish": {"WEEKLY_COST": 0.0},
     "own-dishes": {"OWN_COST": 0.0},

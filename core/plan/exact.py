@@ -14,7 +14,8 @@ if TYPE_CHECKING:
 MIN_IMPROVEMENT = 0.05
 """Ignore any improvement smaller than this."""
 _CHOICES_PER_SLOT = 8
-"""Choices per slot to keep, by reduced cost, after the relaxed problem is solved."""
+_MORE_CHOICES_PER_SLOT = 24
+"""Choices per slot to keep, by reduced cost, after the relaxed problem is solved; the second where a cell stays empty."""
 _MAX_NODES = 1
 """Nodes of a part of the week. Another part improves the week sooner than more nodes of the same part."""
 _TIME_LIMIT_S = 100.0
@@ -27,6 +28,10 @@ _OPTIONS: Mapping[str, bool | int | float | str] = {
     # Parts are small: starting them again, and looking for symmetry, takes longer than it saves.
     "mip_allow_restart": False,
     "mip_detect_symmetry": False,
+    # The week at hand is a start as good as any that these find.
+    "mip_heuristic_effort": 0.0,
+    "mip_heuristic_run_rens": False,
+    "mip_heuristic_run_feasibility_jump": False,
     "solve_relaxation": True,
 }
 
@@ -53,28 +58,26 @@ def better_week(problem: Problem, week: Sequence[int]) -> tuple[list[int], int]:
         return list(week), steps
     reduced = np.asarray(solver.getSolution().col_dual)
     chosen = set(week)
-    for numbers in _by_slot(problem):
-        ranked = sorted(numbers, key=lambda number: (reduced[number], number))
-        for rank, number in enumerate(ranked):
-            # A choice that costs more than the gap can't be in a better week, and one beyond the first few hardly ever
-            # is.
-            if number not in chosen and (rank >= _CHOICES_PER_SLOT or reduced[number] > gap):
-                solver.changeColBounds(number, 0.0, 0.0)
+    ranked = [sorted(numbers, key=lambda number: (reduced[number], number)) for numbers in _by_slot(problem)]
     relaxed = False
     solver.setOptionValue("solve_relaxation", relaxed)
     filled = {problem.choices[number].slot for number in chosen}
     start = [float(number in chosen) for number in range(count)]
     start += [float(slot not in filled) for slot in range(problem.slots)]
-    solver.setSolution(decided, np.arange(decided, dtype=np.int32), np.asarray(start))
-    solver.run()
-    steps += int(solver.getInfo().simplex_iteration_count)
-    found = _chosen_in(solver, count)
-    if cells_to_fill(problem, found):
-        # A cell stays empty: it may take any choice.
-        solver.changeColsBounds(count, np.arange(count, dtype=np.int32), np.zeros(count), np.ones(count))
+    found = list(week)
+    for most in (_CHOICES_PER_SLOT, _MORE_CHOICES_PER_SLOT):
+        # A choice that costs more than the gap can't be in a better week, and one beyond the first few hardly ever is.
+        tops = np.zeros(count)
+        for numbers in ranked:
+            tops[[number for number in numbers[:most] if reduced[number] <= gap]] = 1.0
+        tops[week] = 1.0
+        solver.changeColsBounds(count, np.arange(count, dtype=np.int32), np.zeros(count), tops)
+        solver.setSolution(decided, np.arange(decided, dtype=np.int32), np.asarray(start))
         solver.run()
         steps += int(solver.getInfo().simplex_iteration_count)
         found = _chosen_in(solver, count)
+        if not cells_to_fill(problem, found):
+            break
     return (found if cost_of(problem, found) < start_cost - TOLERANCE else list(week)), steps
 
 

@@ -13,7 +13,7 @@ from core.plan.problem import Problem, amount_of, cells_to_fill, cost_of, part_o
 from core.progress import Job
 from core.translation import local_number, tr
 
-MAX_STEPS = 5500
+MAX_STEPS = 4500
 """After this many simplex steps, solve no further days. The steps take one to two seconds of a slow core."""
 HARD_STEPS = 12000
 """The same while a day is still hard: it has an empty cell, or is far from its targets."""
@@ -67,10 +67,21 @@ def solve(problem: Problem, job: Job) -> Solution:
     search = _Search(problem, first_week(problem), lower_bound(problem), job)
     search.improve()
     if cells_to_fill(problem, search.week):
-        # Where few dishes may be cooked, pairs of days can't move one to the day that leaves enough for the others.
-        search.solve_days(tuple(sorted(set(problem.day_of))))
+        if _cooks_few(problem):
+            # Pairs of days can't move a dish to the day that leaves enough for the others.
+            search.solve_days(tuple(sorted(set(problem.day_of))))
         search.improve()
     return solution_of(problem, search.week, search.least_cost)
+
+
+def _cooks_few(problem: Problem) -> bool:
+    """Return whether only some dishes of the week may be cooked at all: a cap over several days that bars other dishes."""
+    for cap in problem.caps:
+        choices = [problem.choices[number] for number in cap.choices] if cap.cost is None else []
+        days = {problem.day_of[choice.slot] for choice in choices}
+        if len(days) > 1 and len({choice.dish for choice in choices}) > 1:
+            return True
+    return False
 
 
 class _Search:
@@ -97,7 +108,7 @@ class _Search:
                 part = _next_part(left, hard)
                 left.remove(part)
                 if self.steps >= (HARD_STEPS if hard.intersection(part) else MAX_STEPS):
-                    return
+                    continue
                 if self.solve_days(part):
                     self.job.report(
                         (number + place / len(parts)) / _ROUNDS,

@@ -26,10 +26,11 @@ A pot is for two meals: a third is planned where little else fits.
 _EATEN_COSTS_OF_FEW = ((2, 0.7), (3, 5.0))
 """The same if the user wants to cook only a few times."""
 _TIMES_AT = 2
-AGAIN_COST = 0.6
-"""Cost of a breakfast each time that it comes more often than `_TIMES_AT` in a week."""
-SNACK_AGAIN_COST = 1.0
-"""The same of a snack: more than another kind of snack costs, so four days running have two where two fit."""
+AGAIN_COST = 1.0
+"""Cost of a breakfast or snack each time that it comes more often than `_TIMES_AT` in a week.
+
+It is more than another kind costs, so four days running have two where two fit.
+"""
 OTHER_SIDE_COST = 0.2
 """Cost of one more kind of side in the week."""
 _SIDE_TIMES = 4
@@ -96,11 +97,10 @@ def repeat_caps(
         for often, cost in _EATEN_COSTS_OF_FEW if few_sessions else _EATEN_COSTS:
             total = often + 2 * (meals <= {"breakfast", "snack"})
             caps.append(Cap(tuple(numbers), total - len(fixed_days), cost))
-        again: Mapping[Meal, float] = {"breakfast": AGAIN_COST, "snack": SNACK_AGAIN_COST}
-        for meal, cost in again.items():
+        for meal in ("breakfast", "snack"):
             here = tuple(n for n in numbers if cells[choices[n].slot].slot.meal == meal)
             if len({choices[number].slot for number in here}) > _TIMES_AT:
-                caps.append(Cap(here, _TIMES_AT - len(fixed_days), cost))
+                caps.append(Cap(here, _TIMES_AT - len(fixed_days), AGAIN_COST))
         caps += _day_caps(numbers, choices, cells)
         if not may_repeat or first_day is None:
             continue

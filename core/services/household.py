@@ -49,7 +49,7 @@ def planned_verdicts(
         ]
         theirs = [(entry, servings) for entry, servings in here if servings or not entry.eaters]
         eaten = [entry for entry, _ in theirs]
-        own = [replace(entry, servings=servings) for entry, servings in theirs]
+        own = [_part(entry, servings) for entry, servings in theirs]
         verdicts = meal_check(engine, profile, in_plan=True).meals(own)
         who = _named(name, profiles)
         is_known = any(eater.name == name for entry in given for eater in entry.eaters)
@@ -59,6 +59,13 @@ def planned_verdicts(
             {meal_key(entry): verdicts.verdict(part).of(who) for entry, part in zip(eaten, own, strict=True)}
         )
     return found
+
+
+def _part(entry: PlanEntry, servings: float) -> PlanEntry:
+    """Return a meal as one person eats it: the nutrients of a side or variant are those of all who share it."""
+    factor = servings / entry.servings if entry.servings else 1.0
+    amounts = {key: amount * factor for key, amount in entry.snapshot.amounts.items()}
+    return replace(entry, servings=servings, snapshot=replace(entry.snapshot, amounts=amounts))
 
 
 def _near(engine: "Engine", profile: Profile, entries: Sequence[PlanEntry], who: str) -> MealVerdicts:

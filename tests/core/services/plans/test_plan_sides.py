@@ -15,13 +15,14 @@ from core.people.profile import Profile
 from core.plan.cell_names import find_cell
 from core.plan.choices import RankedDishes, minutes_of
 from core.plan.document import WeekPlan, cell_text
-from core.plan.entry import PlanEntry, companions
+from core.plan.entry import Eater, PlanEntry, companions
 from core.plan.export.formats import export_plan
 from core.plan.options import PlanOptions
 from core.plan.person import Person, people_of
 from core.plan.problem import Choice
 from core.plan.sides import load_sides, side_choices, side_portions
 from core.plan.week import parse_week
+from core.services.household import planned_verdicts
 from core.services.plan_changes import locking_entry, moving_entry, stored_entries, storing_week
 from core.services.plan_variants import side_finder
 from core.services.planning import ProposedWeek, Slot, describe_week, planned_week, propose_week
@@ -97,6 +98,18 @@ def test_sides_keep_the_minutes_of_a_weekday(engine: Engine, monkeypatch: pytest
     minutes.clear()
     propose_week(engine, HUNGRY, WEEK, situation, options=replace(monday, minutes_on={}))
     assert max(minutes) > 8
+
+
+def test_a_shared_side_is_judged_by_what_each_person_eats(engine: Engine, week: ProposedWeek) -> None:
+    """Four people share 60 g of carbohydrate; one of them may have 45 g in a meal and eats 15 g."""
+    side = sides(week)[0]
+    eaters = tuple(Eater(name, 1.0) for name in ("Ann", "Bob", "Eva", "Tim"))
+    whole = replace(side.snapshot, amounts={**side.snapshot.amounts, "carbohydrate": 60.0})
+    shared = replace(side, servings=4.0, eaters=eaters, snapshot=whole)
+    people = [HUNGRY.model_copy(update={"name": "Ann"}), *(Profile(name=each.name) for each in eaters[1:])]
+    assert not planned_verdicts(engine, people, [shared]).avoid(shared)
+    alone = replace(shared, servings=1.0, eaters=eaters[:1])
+    assert planned_verdicts(engine, people, [alone]).avoid(alone)
 
 
 def test_the_same_side_comes_a_few_times_a_week_at_most(week: ProposedWeek) -> None:

@@ -37,6 +37,9 @@ class AmountWords(WordTables):
     eaten_ends: frozenset[str]
     eaten_times: Phrases
     eaten_labels: Phrases
+    out_of: Phrases
+    day_limits: Phrases
+    missing: Phrases
     eaters: frozenset[str]
     meals: frozenset[str]
     feeding: Phrases

@@ -280,6 +280,10 @@ def as_level(constraint: Constraint) -> Constraint:
 def read_day(mention: Mention) -> NutrientConstraint | None:
     """ "I've had 1400 of 2000 kcal": what is left is a wish for the most of one serving; of protein, the least."""
     nutrient = _nutrient(mention) or "energy"
+    if nutrient == "energy" and any(
+        is_unit(word.text) and not is_energy_unit(word.text) for word in mention.words
+    ):
+        return None  # "1800 of my 2000 mg"
     unit = _unit(mention, nutrient)
     converted = [convert(value, unit, nutrient) for value in _numbers(mention)]
     values = [value for value in converted if value is not None]

@@ -344,9 +344,12 @@ def _is_value_of(text: str, named: NamedCondition) -> bool:
 
 
 def _asks_to_suit(text: str, named: NamedCondition) -> bool:
-    """Return whether words are a condition and ask for what suits it: "coeliac friendly"."""
+    """Return whether words are a condition, alone or with a word for what suits it: "coeliac friendly"."""
     said = set(fold(text).replace("-", " ").split())
-    return said - medical_words().suiting <= set(fold(named.text).split())
+    suiting = said & medical_words().suiting
+    return fold(text) == fold(named.text) or (
+        bool(suiting) and said - suiting <= set(fold(named.text).split())
+    )
 
 
 def _is_part_of(mention: Mention, named: NamedCondition) -> bool:

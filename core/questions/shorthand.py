@@ -22,7 +22,7 @@ _GLUED: Final = re.compile(
     r"(?<=[^\W\d_]{2})(?:[._](?P<free>(?=free\b))|(?P<list>[;_]|\.(?=(?-i:[a-z])|[^\W\d_]+\s*(?:[.,;]|$)))|\s*[|\\~]\s*)(?=[^\W\d_]{2})",
     re.IGNORECASE,
 )
-_NEAR_MACROS: Final = re.compile(r"[<>≤≥]|\bk?cals?\b|\bprot", re.IGNORECASE)
+_NEAR_MACROS: Final = re.compile(r"[<>≤≥]|(?<![^\W\d_])k?cals?\b|\bprot", re.IGNORECASE)
 
 
 class MoneyWords(WordTables):

@@ -12,6 +12,7 @@ from core.food.nutrient_names import begins_nutrient, is_energy_unit, is_percent
 from core.food.nutrients import NUTRIENTS
 from core.questions.amount_words import amount_words, said_of, size_at, size_before
 from core.questions.amounts import LEVELS, read_quantity
+from core.questions.left_of_day import NutrientName, with_left_of_day
 from core.questions.mention import Mention, marked, over
 from core.text.numbers import range_at, read_numbers
 from models.question_parser.reader import Reading
@@ -39,23 +40,9 @@ _RANGES: Final = frozenset(
     }
 )
 """The words before and between the numbers of a range."""
-_OUT_OF: Final = frozenset({("out", "of"), ("out", "of", "my"), ("out", "of", "the"), ("of", "my")})
-"""Words between what was eaten and a day's amount."""
-_SO_FAR: Final = frozenset({"today", "already", "so", "far", "eaten"})
-"""Words between what was eaten and "out of": "1500 calories today out of 2000"."""
-_LEAST_ENERGY_KCAL: Final = 100
 _LABELLED: Final = ((":",), ("=",))
 _CLOSERS: Final = frozenset({")", "]"})
 _COMPARATORS: Final = frozenset({"max", "min", "around"})
-
-
-@dataclass(frozen=True, slots=True)
-class NutrientName:
-    """A nutrient's name: words `first` up to `after`."""
-
-    first: int
-    after: int
-    nutrient: str
 
 
 @dataclass(slots=True)
@@ -90,45 +77,7 @@ def with_written_limits(reading: Reading, found: Sequence[Mention], *, levels: b
         roles = tuple(limit.roles.get(place, "O") for place in range(limit.first, limit.last + 1))
         mention = marked(reading, kind, mode, limit.first, roles, nutrient=limit.nutrient)
         result = _placed(reading, result, mention, names)
-    return _with_spent_energy(reading, _days_joined(reading, _names_joined(reading, result, names)))
-
-
-def _with_spent_energy(reading: Reading, found: list[Mention]) -> list[Mention]:
-    """Return the mentions with the energy that was eaten of a day's: "2300 cal out of 2800"."""
-    said = said_of(reading)
-    for first in range(len(said)):
-        last = _end_of_spent(said, first)
-        if last is None or any(first in each.places and last in each.places for each in found):
-            continue
-        inside = [each for each in found if each.first <= last and each.last >= first]
-        if any(each.is_named for each in inside):
-            continue
-        cut = [
-            over(reading, each, each.first, first - 1)
-            for each in inside
-            if each.first < first and each.kind != "day"
-        ]
-        spent = marked(reading, "day", "prefer", first, ("O",) * (last - first + 1))
-        others = [each for each in found if each not in inside]
-        return sorted([*others, *cut, spent], key=lambda each: each.first)
-    return found
-
-
-def _end_of_spent(said: Sequence[str], first: int) -> int | None:
-    """Return the last word of "2300 cal out of 2800", if it begins at a word and names energy."""
-    _, eaten, size = range_at(said, first)
-    place = first + size
-    has_unit = size > 0 and place < len(said) and is_energy_unit(said[place])
-    place += has_unit
-    while place < len(said) and said[place] in _SO_FAR:
-        place += 1
-    joint = size_at(said, place, _OUT_OF) if size else 0
-    _, whole, whole_size = range_at(said, place + joint) if joint else (0.0, 0.0, 0)
-    last = place + joint + whole_size - 1
-    if last + 1 < len(said) and is_energy_unit(said[last + 1]):
-        has_unit, last = True, last + 1
-    is_spent = whole_size > 0 and has_unit and _LEAST_ENERGY_KCAL <= eaten < whole
-    return last if is_spent else None
+    return with_left_of_day(reading, _days_joined(reading, _names_joined(reading, result, names)), names)
 
 
 def _begins_in(limit: _Limit, mention: Mention) -> bool:

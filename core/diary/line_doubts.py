@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
-from core.diary.shared_weights import DISHES, Linked, goes_on, is_kind, with_parts_of_measured
+from core.diary.shared_weights import DISHES, Linked, as_part, goes_on, is_kind, with_parts_of_measured
 from core.food.spelling import words_of
 from core.text.eaten.portions import cooked
 from core.text.eaten.reading import ReadFood, is_cooked_dish
@@ -53,6 +53,22 @@ PartsOf = Callable[[str], Mapping[str, float]]
 """Returns the foods that the dish with an id is composed of, with their shares of its mass; none for any other food."""
 NEXT: Final = " "
 """Begins the link of a food that nothing separates from the one before it."""
+_LEAST_HELD: Final = 2
+"""Foods that a bowl is said to hold, so that they are its parts and come with no other."""
+_DRUNK: Final = (
+    "Coffee",
+    "Tea",
+    "Milk",
+    "milk",
+    "juice",
+    "drinks",
+    "Beer",
+    "Wine",
+    "water",
+    "Potato chips",
+    "French fries",
+)
+"""Words of the kinds of foods that come with it."""
 _LEAST_REST: Final = 0.3
 """The least share of a dish that is left without its own parts."""
 _MORE: Final = re.compile(r"\b(?:extra|more|double|another|plus|side)\b", re.IGNORECASE)
@@ -64,12 +80,29 @@ def with_line_doubts(read: Sequence[ReadFood], links: Sequence[str], parts_of: P
     Args:
         links: the word or sign before each food.
     """
-    once = _with_said_again(list(zip(read, links, strict=True)))
+    once = _with_assembled(_with_said_again(list(zip(read, links, strict=True))))
     whole = _with_rest_of_dishes(once, parts_of)
     found = _with_spread_slices(_with_dry_weights(_without_shares_of_parts(whole)))
     found = with_parts_of_measured(_without_headings_of_one(found))
     doubted = _with_parts(_with_meal(found), parts_of)
     return [replace(food, text=without_mark(food.text)) for food, _ in doubted]
+
+
+def _with_assembled(read: Sequence[Linked]) -> Sequence[Linked]:
+    """Return the foods, with what a bowl or wrap is said to hold as its parts: "burrito bowl with steak, rice and beans"."""
+    if len(read) <= _LEAST_HELD or read[0][0].match is None:
+        return read
+    (host, _), (_, link), *_ = read
+    is_assembled = (
+        words_of(host.amount.name)[-1:] and words_of(host.amount.name)[-1] in eaten_words().assembled
+    )
+    is_listed = link.startswith(NEXT) or link in eaten_words().with_links
+    goes = all(goes_on(said) or said.startswith(NEXT) for _, said in read[2:])
+    if not (is_assembled and is_listed and goes) or any(food.amount.low is not None for food, _ in read[1:]):
+        return read
+    if any(is_kind(food, _DRUNK) for food, _ in read[1:]):
+        return read
+    return [read[0], *((as_part(food), link.removeprefix(NEXT)) for food, link in read[1:])]
 
 
 def _with_rest_of_dishes(read: Sequence[Linked], parts_of: PartsOf) -> list[Linked]:

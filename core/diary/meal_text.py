@@ -288,7 +288,8 @@ def _read_pieces(line: str, reader: EatenReader) -> Sequence[ReadFood]:
             read = reader.read(food, hosts)
             if len(pieces) > 1 and read.amount.high == 0:
                 continue
-            if found and piece.link == "," and _is_of_dish(found[-1], read):
+            is_behind = piece.link == "," or (place > 0 and not _has_parts(found[-1], reader))
+            if found and is_behind and _is_of_dish(found[-1], read):
                 eggs = (read.amount.amount or 0.0) / _EGGS_OF_DISH
                 found[-1] = reader.read(f"{eggs:g} serving {found[-1].text}", hosts[:-1])
                 continue
@@ -354,6 +355,11 @@ def _with_amount_given_to_dish(text: str, link: str, found: list[ReadFood], read
         return text
     found[0] = reader.read(f"{found[0].text}, {amount}")
     return part
+
+
+def _has_parts(dish: ReadFood, reader: EatenReader) -> bool:
+    """Return whether a dish is composed of parts, of which eggs may be some: "shakshuka 2 eggs"."""
+    return dish.match is not None and bool(reader.parts_of(dish.match.food.food_id))
 
 
 def _is_of_dish(dish: ReadFood, read: ReadFood) -> bool:

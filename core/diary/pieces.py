@@ -149,7 +149,9 @@ def _measured_name(text: str) -> str:
     words = read_amount(text).name.split()
     while words and words[-1].lower() in eaten_words().describing:
         words.pop()
-    return " ".join(words)
+    name = " ".join(words)
+    # "Coffee with 2 tbsp half and half" has its amount within.
+    return name if text.startswith(name) else without_amount(text)
 
 
 def _without_size(name: str) -> str:
@@ -203,6 +205,9 @@ def _is_filled_dish(line: str, pieces: Sequence[Piece], is_whole: IsWhole) -> bo
         or last[-1] not in words.whole_dishes
         or last[0] in words.whole_dishes
     ):
+        return False
+    if eaten_words().measures.get(last[0], last[0]) in SIZES:
+        # "Mcdouble and small fry"
         return False
     if last[0] in ("a", "an") or without_amount(" ".join(last)) != " ".join(last):
         return False
@@ -382,8 +387,11 @@ def _is_measured_fat(words: Sequence[Word]) -> bool:
 
 
 def _joins_tastes(words: Sequence[Word], place: int) -> bool:
-    """Return whether "and" joins two tastes of the food behind them: "sweet and sour pork"."""
+    """Return whether "and" joins two tastes of the food behind them ("sweet and sour pork"), or the parts of one dish."""
     around = [word.text.lower() for word in (*words[place - 1 : place], *words[place + 1 : place + 2])]
+    if " and ".join(around) in eaten_words().single_dishes:
+        # "Mac and cheese side", but "Big Mac and cheese".
+        return [word.text.lower() for word in words[place - 2 : place - 1]] != ["big"]
     return " ".join(around) in eaten_words().tastes and place + 2 < len(words)
 
 

@@ -60,7 +60,7 @@ def with_parts_of_measured(read: Sequence[Linked]) -> list[Linked]:
     for food, link in read:
         is_with = link in eaten_words().within_links or (is_with and goes_on(link))
         if food.amount.low is None and food.mass.how == "portion" and is_measured and is_with:
-            found.append((_as_part(food), link))
+            found.append((as_part(food), link))
             continue
         is_weighed = food.mass.how == "weighed" and weighed >= _LEAST_WEIGHED
         is_measured = is_weighed or (food.amount.unit in _FILLED and is_kind(food, DISHES))
@@ -175,7 +175,8 @@ def _estimated(food: ReadFood, mass_g: float, low_g: float, high_g: float) -> Re
     return replace(food, mass=EatenMass(mass_g, low_g, max(mass_g, high_g), "estimated"))
 
 
-def _as_part(food: ReadFood) -> ReadFood:
+def as_part(food: ReadFood) -> ReadFood:
+    """Return a food as a part of another: hardly any in addition, up to a usual portion."""
     mass = food.mass
     if mass.mass_g is None or food.energy_kcal is not None:
         return food

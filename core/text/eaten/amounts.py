@@ -20,7 +20,7 @@ _NEAR_END: Final = 3
 _PIECES: Final = frozenset({"", "slice", "piece", "rasher", "link", "fillet", "strip", "patty"})
 """Measures of which several are weighed together, unlike cans."""
 _MOST_WORDS_OF_UNIT: Final = 3
-_MOST_PIECES: Final = 15
+_MOST_PIECES: Final = 20
 """A larger number without a unit behind a food counts no pieces; from `_LEAST_GRAMS` on it is grams ("salmon 140")."""
 _LEAST_GRAMS: Final = 50
 
@@ -262,9 +262,11 @@ def _trailing(words: list[str]) -> tuple[_Found | None, list[str]]:
         is_counted = is_written and not words[at - 1][0].isdigit()
         if is_counted and not unit and high >= _LEAST_GRAMS:
             unit, kind = "g", "mass"
-        is_counted = is_counted and (bool(unit) or high <= _MOST_PIECES)
+        is_named = bool(left) and all(word.lower() in eaten_words().pieces for word in left)
+        is_counted = is_counted and (bool(unit) or is_named or high <= _MOST_PIECES)
         is_at_end = not left and (unit or is_times or words[at - 1] in (",", "(", "-", ":") or is_counted)
         is_before_last = bool(left) and all(word.lower() in after_amount for word in left)
+        is_at_end = is_at_end or (is_times and not unit and words[at].lower() == "x")
         if is_at_end or (is_before_last and (unit or is_counted)):
             return _Found(low, high, unit, factor, kind, "", at, end), [*words[:at], *left]
     return None, words

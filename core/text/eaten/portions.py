@@ -25,6 +25,8 @@ _UNSURE_SPREAD: Final = (0.8, 1.6)
 """The same for a measure that no table weighs."""
 _DISH_OF_DRY: Final = 3.2
 """Grams of a dish for each gram of dry pasta or rice: it takes up 1.2 to 1.8 g of water, and has a sauce."""
+_MOST_DENSE_DRINK: Final = 1.2
+"""Grams per millilitre above which the cup of a drink is a vessel of its own: a bubble tea's holds 400 ml."""
 _USUAL_INCHES: Final = 11.0
 """Width of a pizza for one."""
 _LEAST_EATEN_G: Final = 25.0
@@ -229,7 +231,11 @@ def _density(food: EverydayFood, kind_g: Mapping[str, float]) -> float:
     for portions in (food.portions_g, kind_g):
         for unit in ("cup", "tbsp", "tsp"):
             if unit in portions:
-                return portions[unit] / VOLUME_ML[unit]
+                density = portions[unit] / VOLUME_ML[unit]
+                is_drunk = density > _MOST_DENSE_DRINK and any(
+                    kind in food.kind for kind in eaten_portion_words().drunk
+                )
+                return 1.0 if is_drunk else density
     return 1.0
 
 

@@ -11,7 +11,7 @@ from typing import Final
 from core.food.everyday_foods import EverydayFood
 from core.food.nutrient_names import nutrient_names
 from core.food.spelling import words_of
-from core.food.units import MASS_G, kitchen_unit
+from core.food.units import MASS_G, SIZES, kitchen_unit
 from core.text.eaten.amounts import EatenAmount, read_amount
 from core.text.eaten.described import Described, described, main_word
 from core.text.eaten.lighter import lighter
@@ -331,7 +331,7 @@ class EatenReader:
             return ReadFood(text, amount, None, weighed(amount) or UNKNOWN)
         best = matches[0]
         best = replace(best, food=lighter(best.food, name))
-        amount = self._with_weight_of_all(best, amount, name)
+        amount = _in_fluid_ounces(best.food, self._with_weight_of_all(best, amount, name))
         mass = self._mass(best, amount, name, text, hosts)
         return ReadFood(text, amount, best, mass, matches[1:], self._spread(best, matches[1:], name))
 
@@ -444,6 +444,7 @@ class EatenReader:
         if self.names.exact(plain):
             # "7up", "5 guys burger"
             return EatenAmount(plain)
+        plain = _maker_first().sub(r"\g<maker> \g<food>", plain)
         maker = _brands().match(plain)
         if (
             maker is not None
@@ -815,6 +816,15 @@ class EatenReader:
         )
 
 
+def _in_fluid_ounces(food: EverydayFood, amount: EatenAmount) -> EatenAmount:
+    """Return the amount of a drink with its ounces as fluid ounces: "8 oz juice" is a glass."""
+    if amount.unit != "oz" or amount.low is None or amount.high is None:
+        return amount
+    if not any(kind in food.kind for kind in eaten_portion_words().drunk):
+        return amount
+    return replace(amount, low=amount.low * _FLUID_OUNCE_ML, high=amount.high * _FLUID_OUNCE_ML, unit="ml")
+
+
 def _usual_pieces(food: EverydayFood, amount: EatenAmount, name: str) -> EatenMass | None:
     """Return the mass of the pieces that people eat who give no number: two eggs, one hash brown; None for other foods."""
     if _EGGS.search(name) and food.name.startswith("Egg, "):
@@ -872,6 +882,7 @@ _KIND_SCORE: Final = 0.51
 _STEM: Final = 4
 """Letters that words of one stem share: "guac" and "guacamole"."""
 _FAT_UNSAID: Final = (", NS as to fat", ", NFS", ", fat added")
+_FLUID_OUNCE_ML: Final = 29.57
 _EATEN_OUT: Final = 1.35
 """The mass of a restaurant's or takeaway's plate, as a multiple of a usual one."""
 _DRAINED_CAN: Final = re.compile(r"\d ?g (?:can|tin)s?\b.*\bdrained\b", re.IGNORECASE)
@@ -948,6 +959,13 @@ def _undescribed() -> re.Pattern[str]:
 def _brands() -> re.Pattern[str]:
     """Return a pattern of makers and shops."""
     return re.compile(rf"(?<![\w'-])(?:{eaten_words().brands})(?:'s)?(?![\w'-])", re.IGNORECASE)
+
+
+@cache
+def _maker_first() -> re.Pattern[str]:
+    """Return a pattern of a food and its size with the maker behind them: "fries large mcdonalds"."""
+    sizes = "|".join(map(re.escape, (*SIZES, "med", "lg", "sm", "reg")))
+    return re.compile(rf"^(?P<food>[a-z][^,]* (?:{sizes})) (?P<maker>{eaten_words().brands})$", re.IGNORECASE)
 
 
 def _without_brands(name: str) -> str:

@@ -159,12 +159,18 @@ def _cuts(words: Sequence[str], names: Sequence[_Name]) -> list[int]:
     is_behind = is_bare and _is_amount(words[names[-1].end :])
     return [
         after.start
-        if is_behind
+        if is_behind or (is_bare and not place and _counts_before_milk(words, before.end, after))
         else _second_number(words, before.end, after.start)
         if is_bare and not place
         else before.end
         for place, (before, after) in enumerate(pairwise(names))
     ]
+
+
+def _counts_before_milk(words: Sequence[str], start: int, milk: _Name) -> bool:
+    """Return whether a mere number stands before milk, so that it counts the food before: "weetabix 2 skimmed milk"."""
+    between = words[start : milk.start]
+    return len(between) == 1 and between[0].isdigit() and words[milk.end - 1].lower() in eaten_words().milks
 
 
 def _second_number(words: Sequence[str], start: int, end: int) -> int:

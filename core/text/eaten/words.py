@@ -102,6 +102,7 @@ class EatenWords(WordTables):
     weighed_together: PhraseExpression
     packed_meals: PhraseExpression
     behind_over: frozenset[str]
+    assembled: frozenset[str]
 
     @cached_property
     def links(self) -> frozenset[str]:
@@ -134,6 +135,7 @@ class EatenPortionWords(WordTables):
     any_g: Mapping[str, float]
     slices_g: Mapping[str, float]
     plated: frozenset[str]
+    drunk: frozenset[str]
     counted: frozenset[str]
     not_counted: frozenset[str]
     eaten_out: PhrasePattern

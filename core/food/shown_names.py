@@ -63,6 +63,12 @@ def shown_condition(label: str) -> str:
     return f"{age[1]} {unit}" if age and unit else _shown("condition", label)
 
 
+def shown_note(condition: str, text: str) -> str:
+    """Return what Larder cannot know about a condition, for the user; the English text if no other is known."""
+    found = _shown("note", condition)
+    return text if found == condition else found
+
+
 def named(kind: Kind, typed: str) -> tuple[str, ...]:
     """Return the English names of the foods, tags or conditions that typed words mean in the window's language.
 

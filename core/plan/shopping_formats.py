@@ -90,6 +90,11 @@ def meals_of(line: ShoppingLine) -> tuple[str, ...]:
     return tuple(dict.fromkeys(one_line(source.title) for source in line.sources))
 
 
+def for_meals(line: ShoppingLine) -> str:
+    """Return `for Lentil soup and Dal`."""
+    return tr("for {meals}").format(meals=joined(list(meals_of(line)), most=3))
+
+
 def at_home_text(shopping: ShoppingList) -> str:
     """Return one line on the food that needn't be bought: `At home: rice (300 g)`; empty if there is none.
 
@@ -133,7 +138,7 @@ def _txt(shopping: ShoppingList) -> str:
     rows = [heading(shopping)]
     for aisle, lines in shopping.aisles:
         rows += ["", shown_aisle(aisle).upper()]
-        rows += [f"[ ] {shown_name(line)}, {line.shown}{marks(line, shopping.currency)}" for line in lines]
+        rows += [f"[ ] {_item(line, shopping.currency)}" for line in lines]
     if shopping.known_cost is not None:
         rows += ["", one_line(cost_text(shopping))]
     if shopping.at_home:
@@ -162,8 +167,11 @@ def _md(shopping: ShoppingList) -> str:
 
 def markdown_item(line: ShoppingLine, currency: str = "") -> str:
     """Return a line as an item to tick."""
-    text = f"{shown_name(line)}, {line.shown}{marks(line, currency)}"
-    return f"- [ ] {for_markdown(text)}"
+    return f"- [ ] {for_markdown(_item(line, currency))}"
+
+
+def _item(line: ShoppingLine, currency: str) -> str:
+    return f"{shown_name(line)}, {line.shown}{marks(line, currency)}, {for_meals(line)}"
 
 
 def _csv(shopping: ShoppingList) -> str:

@@ -9,7 +9,7 @@ from core.food.recipe import Recipe
 from core.plan.cooking import Cooking
 from core.plan.entry import PlanEntry
 from core.text.kitchen_amounts import fraction_text
-from core.translation import capital, day_in_words, local_number, meal_word, tr, weekday_name
+from core.translation import capital, day_in_words, local_number, meal_word, tr, tr_count, weekday_name
 
 _MARKDOWN = re.compile(r"([\\`*_\[\]<>|#~&])")
 _MARKDOWN_BULLET = re.compile(r"^([-+=])")
@@ -96,8 +96,8 @@ def cooking_facts(cooking: Cooking) -> str:
         parts.append(
             text.format(prep=local_number(f"{recipe.prep_min:g}"), cook=local_number(f"{recipe.cook_min:g}"))
         )
-    elif recipe.total_min is not None:
-        parts.append(tr("{minutes} minutes.").format(minutes=local_number(f"{recipe.total_min:g}")))
+    elif recipe.total_min:
+        parts.append(tr_count("%n minutes.", "%n minute.", round(recipe.total_min)))
     times = len({(meal.planned_on, meal.meal) for meal in cooking.meals})
     if times > 1:
         parts.append(tr("Cook this amount {times} times.").format(times=times))

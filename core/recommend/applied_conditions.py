@@ -3,11 +3,12 @@
 from collections.abc import Sequence
 
 from core.food.health_conditions import HealthCondition
+from core.food.shown_names import shown_condition, shown_note
 from core.people.profile import Profile
 from core.questions.constraint import Constraint, ParsedQuestion
 from core.questions.health_conditions import HealthConditions, constraints_of
 from core.recommend.held_conditions import held_conditions
-from core.translation import tr
+from core.translation import capital, tr
 
 
 def applied_conditions(
@@ -33,12 +34,13 @@ def condition_notes(
 ) -> tuple[str, ...]:
     """Return what Larder cannot know about each condition, and which ones it has no rules for."""
     notes = [
-        f"{_capital(each.name)}: {each.cannot_know}"
+        f"{_heading(each)}: {shown_note(each.name, each.cannot_know)}"
         for each in applied_conditions(parsed, profile, conditions)
         if each.cannot_know
     ]
     for words in unheeded_conditions(parsed, profile, conditions):
-        why = "".join(f" {one.cannot_know}" for one in conditions.find_all(words) if one.cannot_know)
+        unheeded = [one for one in conditions.find_all(words) if one.cannot_know]
+        why = "".join(f" {shown_note(one.name, one.cannot_know)}" for one in unheeded)
         text = tr("Larder has no rules for '{words}', so answers aren't checked for it.")
         notes.append(text.format(words=words) + why)
     return tuple(notes)
@@ -49,5 +51,7 @@ def _is_applied(condition: HealthCondition, constraints: Sequence[Constraint]) -
     return any(rule.model_copy(update={"text": ""}) in present for rule in constraints_of(condition, ""))
 
 
-def _capital(text: str) -> str:
-    return f"{text[:1].upper()}{text[1:]}"
+def _heading(condition: HealthCondition) -> str:
+    """Return the name of a condition; in other languages its label, which has a translation."""
+    shown = shown_condition(condition.label)
+    return capital(condition.name if shown == condition.label else shown)

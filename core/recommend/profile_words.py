@@ -11,7 +11,7 @@ from core.food.health_conditions import HealthCondition
 from core.food.labels import LabelRules, Threshold
 from core.food.names import normalise
 from core.food.nutrients import NUTRIENTS
-from core.food.shown_names import shown_food, shown_tag
+from core.food.shown_names import shown_food, shown_note, shown_tag
 from core.food.spelling import singular
 from core.food.taxonomy import Taxonomy
 from core.food.word_files import PhraseExpression, WordTables, loader
@@ -135,7 +135,7 @@ def condition_sentences(condition: HealthCondition, rules: LabelRules) -> tuple[
     if not condition.has_rules:
         found.append(tr("Larder has no rules for this and asks before it shows answers."))
     if condition.cannot_know:
-        found.append(condition.cannot_know)
+        found.append(shown_note(condition.name, condition.cannot_know))
     return tuple(found)
 
 

@@ -145,7 +145,7 @@ def _variant(judge: RecipeJudge, recipe: Recipe, profile: Profile, job: Job) -> 
         base_key=recipe.key,
         base_title=recipe.title,
         changes=changes,
-        title=f"{adapted.title}, variant" if is_same else adapted.title,
+        title=tr("{title}, variant").format(title=adapted.title) if is_same else adapted.title,
         servings=adapted.servings,
         lines=tuple(use.text for use in adapted.uses),
         steps=adapted.steps,

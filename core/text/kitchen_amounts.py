@@ -8,7 +8,9 @@ from core.food.units import MASS_G, SIZES, VOLUME_ML, kitchen_unit
 
 _SHARES: Final = {1 / 8: "⅛", 1 / 4: "¼", 1 / 3: "⅓", 1 / 2: "½", 2 / 3: "⅔", 3 / 4: "¾"}
 _PLURALS: Final = {"leaf": "leaves", "half": "halves", "loaf": "loaves"}
-_SAME: Final = frozenset({*SIZES, "", "g", "kg", "mg", "oz", "lb", "ml", "l", "tsp", "tbsp", "dozen", "fish"})
+_SAME: Final = frozenset(
+    {*SIZES, "", "whole", "g", "kg", "mg", "oz", "lb", "ml", "l", "tsp", "tbsp", "dozen", "fish"}
+)
 _SHORT_WORDS: Final = frozenset(("bag", "bar", "box", "can", "cup", "ear", "jar", "pot", "rib", "tin", "tub"))
 """Units of three letters that are words, with a plural, and no abbreviations."""
 _METRIC: Final = frozenset({"g", "kg", "mg", "ml", "l"})

@@ -7497,9 +7497,13 @@ Boil everything for 20 minutes.</translation>
         <source>{prep} minutes to prepare.</source>
         <translation>{prep} Minuten Vorbereitung.</translation>
     </message>
-    <message>
-        <source>{minutes} minutes.</source>
-        <translation>{minutes} Minuten.</translation>
+    <message numerus="yes">
+        <source>%n minutes.</source>
+        <comment>%n minute.</comment>
+        <translation>
+            <numerusform>%n Minute.</numerusform>
+            <numerusform>%n Minuten.</numerusform>
+        </translation>
     </message>
     <message>
         <source>Cook this amount {times} times.</source>
@@ -10270,6 +10274,10 @@ Fry for 2 minutes on each side.</translation>
     <message>
         <source>Eaten next to {dish}.</source>
         <translation>Gegessen neben {dish}.</translation>
+    </message>
+    <message>
+        <source>{title}, variant</source>
+        <translation>{title}, Variante</translation>
     </message>
     <message>
         <source>{food} added</source>

@@ -9,10 +9,8 @@ from core.plan.aisles import shown_aisle
 from core.plan.cooking import Cooking
 from core.plan.day import DayPlan
 from core.plan.document import WeekPlan, cell_text, nutrient_text
-from core.plan.shopping import ShoppingLine
-from core.plan.shopping_formats import at_home_text, marks, meals_of, missing_texts, shown_name
+from core.plan.shopping_formats import at_home_text, for_meals, marks, missing_texts, shown_name
 from core.plan.text import cooking_facts, meal_label, one_line, unbroken
-from core.recommend.wording import joined
 from core.translation import day_in_words, language, tr, weekday_name
 
 _STYLE = """
@@ -124,7 +122,8 @@ def _shopping(plan: WeekPlan) -> list[str]:
         parts.append(f'<div class="aisle"><h3>{_text(shown_aisle(aisle))}</h3><ul>')
         parts += [
             f'<li><label><input type="checkbox"> <bdi>{_text(shown_name(line))}</bdi>, {_text(line.shown)}'
-            f"{_text_with_space(marks(line, shopping.currency))}<small><bdi>{_text(_meals(line))}</bdi></small></label></li>"
+            f"{_text_with_space(marks(line, shopping.currency))}"
+            f"<small><bdi>{_text(for_meals(line))}</bdi></small></label></li>"
             for line in lines
         ]
         parts.append("</ul></div>")
@@ -135,10 +134,6 @@ def _shopping(plan: WeekPlan) -> list[str]:
         parts.append(f"<p>{_text(at_home_text(shopping))}</p>")
     parts += [f"<p>{_text(text)}</p>" for text in missing_texts(shopping)]
     return [*parts, "</section>"]
-
-
-def _meals(line: ShoppingLine) -> str:
-    return tr("for {meals}").format(meals=joined(list(meals_of(line)), most=3))
 
 
 def _text_with_space(text: str) -> str:

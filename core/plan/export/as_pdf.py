@@ -15,9 +15,8 @@ from core.plan.entry import PlanEntry
 from core.plan.export.options import ExportOptions
 from core.plan.export.sheet import MARGIN_MM, Colour, Orientation, Sheet, Style
 from core.plan.shopping import ShoppingLine
-from core.plan.shopping_formats import at_home_text, heading, marks, meals_of, missing_texts, shown_name
+from core.plan.shopping_formats import at_home_text, for_meals, heading, marks, missing_texts, shown_name
 from core.plan.text import cooking_facts, meal_label, portion_text, unbroken
-from core.recommend.wording import joined
 from core.translation import day_in_words, tr, weekday_name
 
 LABEL_MM = 25.0
@@ -383,10 +382,9 @@ class _Columns:
     def _item(self, line: ShoppingLine, currency: str) -> list[Piece]:
         width = self._width - BOX_MM - 2
         text = f"{shown_name(line)}, {line.shown}{marks(line, currency)}"
-        meals = tr("for {meals}").format(meals=joined(list(meals_of(line)), most=3))
         return [
             Piece(tuple(self._sheet.lines_of(text, width, TEXT_PT)), TEXT_PT),
-            Piece(tuple(self._sheet.lines_of(meals, width, FACTS_PT)), FACTS_PT, grey=True),
+            Piece(tuple(self._sheet.lines_of(for_meals(line), width, FACTS_PT)), FACTS_PT, grey=True),
         ]
 
     def _height(self, item: Sequence[Piece]) -> float:

@@ -13,14 +13,13 @@ from core.plan.shopping import ShoppingLine, ShoppingList
 from core.plan.shopping_formats import (
     at_home_text,
     cost_text,
+    for_meals,
     format_shopping,
-    meals_of,
     missing_texts,
     remarks,
     shown_name,
 )
 from core.recommend.avoid_wording import short_mark, whose_profile
-from core.recommend.wording import joined
 from desktop_app.pages.plan.checked_items import item_key
 from desktop_app.shell.theme.theme import Theme
 from desktop_app.shell.translation import tr, tr_count
@@ -146,7 +145,7 @@ class ShoppingPanel(QFrame):
             marks.append(tr("not recognised"))
         if line.avoid:
             marks.insert(0, short_mark(line.avoid))
-        details = " · ".join((*marks, tr("for {meals}").format(meals=joined(list(meals_of(line)), most=3))))
+        details = " · ".join((*marks, for_meals(line)))
         box.setAccessibleName(name)
         box.setAccessibleDescription(details)
         box.setToolTip(

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from core.errors import KnownError
-from core.food.shown_names import shown_condition, shown_food, shown_tag, shown_taste
+from core.food.shown_names import shown_condition, shown_food, shown_note, shown_tag, shown_taste
 from core.people.guidelines import Guideline, in_groups
 from core.people.profile import Limit, Profile
 from core.progress import Job
@@ -179,12 +179,13 @@ def choices_of(graph: Graph) -> Choices:
 def _condition_item(name: str, graph: Graph) -> Item:
     condition = graph.rules.conditions[name]
     sentences = meaning_in_profile("conditions", name, graph)[1:]
-    rules = [sentence for sentence in sentences if sentence != condition.cannot_know]
+    note = shown_note(condition.name, condition.cannot_know)
+    rules = [sentence for sentence in sentences if sentence != note]
     return Item(
         name,
         shown_condition(condition.label),
         " ".join(rules),
-        condition.cannot_know,
+        note,
         mark_icon="info",
         more=tr("Source: {source}").format(source=condition.source) if condition.source else "",
         words=" ".join((name, condition.label, *condition.words)),

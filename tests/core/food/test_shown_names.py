@@ -16,6 +16,7 @@ from core.food.shown_names import (
     shown_apart,
     shown_condition,
     shown_food,
+    shown_note,
     shown_tag,
     shown_taste,
 )
@@ -59,7 +60,7 @@ def test_each_name_is_known_once_and_in_both_languages(code: str) -> None:
     assert len(found) == len(set(found))
     assert sorted(found) == sorted(rows("de"))
     assert {name for kind, name in found if kind == "food"} <= known_foods()
-    assert {kind for kind, _ in found} == {"food", "tag", "condition"}
+    assert {kind for kind, _ in found} == {"food", "tag", "condition", "note"}
 
 
 def test_every_allergen_has_a_name() -> None:
@@ -72,6 +73,8 @@ def test_every_condition_has_a_name() -> None:
     conditions = tomllib.loads((ASSETS / "words/conditions.toml").read_text(encoding="utf-8"))["condition"]
     labels = {each["label"].casefold() for each in conditions if each.get("label")}
     assert labels == {name for kind, name in rows("de") if kind == "condition"}
+    noted = {each["name"].casefold() for each in conditions if each.get("cannot_know")}
+    assert noted == {name for kind, name in rows("de") if kind == "note"}
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
@@ -155,6 +158,11 @@ def test_every_shown_name_is_found_again(code: str) -> None:
     ]
     use_language(ENGLISH)
     assert lost == []
+
+
+def test_notes_on_conditions_are_shown_in_the_window_s_language(german: None) -> None:
+    assert shown_note("gout", "Larder has no purine amounts.").startswith("Larder hat keine Purinwerte")
+    assert shown_note("an unknown condition", "Nothing is known.") == "Nothing is known."
 
 
 def test_typed_words_are_words_for_known_names() -> None:

@@ -186,17 +186,17 @@ def test_the_text_list_reads_like_one(larder: Larder) -> None:
     shopping = replace(shop_for(larder, [("lentil-soup", 8)]), title="2026-W47")
     assert format_shopping(shopping, "txt") == (
         "Shopping list, 2026-W47\n"
-        "\nFRUIT AND VEGETABLES\n[ ] Carrots, 4 (250 g)\n[ ] Onions, 2 (220 g)\n"
-        "\nBEANS AND LENTILS\n[ ] Red lentils, 1 pack of 500 g\n"
-        "\nOILS, SAUCES AND CONDIMENTS\n[ ] Olive oil, 60 ml (may already have)\n"
-        "\nSPICES AND DRIED HERBS\n[ ] Salt, 2 tsp (15 g) (may already have)\n"
+        "\nFRUIT AND VEGETABLES\n[ ] Carrots, 4 (250 g), for Lentil soup\n[ ] Onions, 2 (220 g), for Lentil soup\n"
+        "\nBEANS AND LENTILS\n[ ] Red lentils, 1 pack of 500 g, for Lentil soup\n"
+        "\nOILS, SAUCES AND CONDIMENTS\n[ ] Olive oil, 60 ml (may already have), for Lentil soup\n"
+        "\nSPICES AND DRIED HERBS\n[ ] Salt, 2 tsp (15 g) (may already have), for Lentil soup\n"
     )
     assert format_shopping(shopping, "TXT") == format_shopping(shopping, "txt")
 
 
 def test_the_markdown_list_can_be_ticked_off(larder: Larder) -> None:
     text = format_shopping(shop_for(larder, [("lentil-soup", 4)]), "md")
-    assert "- [ ] Onion, 1 (110 g)\n" in text
+    assert "- [ ] Onion, 1 (110 g), for Lentil soup\n" in text
     assert text.startswith("# Shopping list, test\n\n## Fruit and vegetables\n")
 
 

@@ -105,6 +105,6 @@ def test_plain_text_has_days_recipes_and_list(plan: WeekPlan, folder: Path) -> N
         "Dinner: Lentil soup (1½ servings, ",
         "LENTIL SOUP\nMakes 1½ servings (recipe for 4). ",
         "\n- 95 g red lentil\n",
-        "\n[ ] Red lentils, 1 pack of 500 g (95 g needed)\n",
+        "\n[ ] Red lentils, 1 pack of 500 g (95 g needed), for Lentil soup\n",
     ):
         assert shown in text

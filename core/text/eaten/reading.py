@@ -71,23 +71,11 @@ _LEAST_KCAL: Final = 15.0
 """"Energy of 100 g below which foods differ by nothing that matters."""
 _LEAST_ALONGSIDE: Final = 0.4
 _MOST_ALONGSIDE: Final = 1.8
-_FATS: Final = frozenset({"Fats and Oils", "Salad dressings and vegetable oils", "Butter and animal fats"})
-_FEW: Final = re.compile(r"\W*(?:(?:just )?a )?(?:few|couple(?: of)?)\s", re.IGNORECASE)
-"""A small count: of what has no weight by the piece, a third of a serving ("a few peas")."""
 _SHARE_OF_FEW: Final = 0.35
 _LEAST_FEW: Final = 0.4
 _MANY_PIECES: Final = 8
 """From this count on, pieces without a weight of their own are small, and together at most a serving."""
 _LEAST_MANY: Final = 0.1
-_COOKED_DISHES: Final = frozenset(
-    {
-        "Pasta mixed dishes, excludes macaroni and cheese",
-        "Rice mixed dishes",
-        "Macaroni and cheese",
-        "Fried rice and lo/chow mein",
-    }
-)
-"""Kinds of dishes whose weight before cooking is that of their pasta or rice: "penne arrabbiata, 100 g dry"."""
 _EGGS: Final = re.compile(r"\beggs$", re.IGNORECASE)
 _USUAL_EGGS: Final = (1.0, 3.0)
 """Eggs that people eat who say "eggs": two, give or take one."""
@@ -156,13 +144,15 @@ class ReadFood:
 
 def is_cooked_dish(read: ReadFood) -> bool:
     """Return whether a food is a dish of pasta or rice, whose weight before cooking is that of the pasta or rice."""
-    return read.match is not None and read.match.food.kind in _COOKED_DISHES
+    return read.match is not None and read.match.food.kind in eaten_portion_words().pasta_dishes
 
 
 @cache
 def _openings() -> re.Pattern[str]:
     """Return a pattern of the words that open a line, where no name of a food begins with them ("breakfast burrito")."""
-    return re.compile(rf"^\W*(?:{eaten_words().openings})(?!\s*(?:{_NAMED})\b)[\s,:]*", re.IGNORECASE)
+    return re.compile(
+        rf"^\W*(?:{eaten_words().openings})(?!\s*(?:{eaten_words().named_by_meals}))[\s,:]*", re.IGNORECASE
+    )
 
 
 @cache
@@ -177,6 +167,36 @@ def _main_words() -> frozenset[str]:
     """Return words that say what a food is when they come last: "pie", "tea"."""
     words = eaten_words()
     return words.whole_dishes | words.kinds_of_food | words.drinks
+
+
+@cache
+def _joined() -> re.Pattern[str]:
+    """Return a pattern of words that join the parts of one dish: "filled with meat and served in broth"."""
+    words = eaten_words()
+    links = "|".join(sorted(words.within_links - {"w"} | {"and", "on"}))
+    return re.compile(rf"(?:{words.joining}).*\b(?:{links})\b|\bwith\b", re.IGNORECASE)
+
+
+@cache
+def _remark() -> re.Pattern[str]:
+    """Return a pattern of a description in brackets that Larder doesn't understand, so that the food may be another."""
+    return re.compile(rf"\((?:the |this )[^()]*(?:{eaten_words().kinds_said})[^()]*\)", re.IGNORECASE)
+
+
+@cache
+def _few() -> re.Pattern[str]:
+    """Return a pattern of a small count: of what has no weight by the piece, a third of a serving ("a few peas")."""
+    return re.compile(rf"\W*(?:(?:just )?a )?(?:{eaten_words().few})\s", re.IGNORECASE)
+
+
+@cache
+def _drained_can() -> re.Pattern[str]:
+    return re.compile(rf"\d ?g {eaten_words().cans.pattern}.*\bdrained\b", re.IGNORECASE)
+
+
+@cache
+def _weighed_pack() -> re.Pattern[str]:
+    return re.compile(rf"\d ?k?g (?:{eaten_words().dry_packs})", re.IGNORECASE)
 
 
 @cache
@@ -209,18 +229,7 @@ _SENTENCE: Final = re.compile(
 """The beginning of a whole sentence before an amount: "for my side dish, I've prepared half a cup of"."""
 _ALONG_WITH: Final = re.compile(r",?\s+(?:along|together) with\b", re.IGNORECASE)
 _SHARE_OF_ONE: Final = re.compile(r"^(\d*\.\d+|\d+/\d+) of an? (?=\w+ of )", re.IGNORECASE)
-_JOINED: Final = re.compile(
-    r"\b(?:topped|filled|stuffed|served|covered|made|with|featuring|and)\b.*\b(?:with|and|in|on)\b|\bwith\b",
-    re.IGNORECASE,
-)
 _BRACKETS: Final = re.compile(r"\(([^()\d]*)\)")
-_REMARK: Final = re.compile(
-    r"\((?:the |this )[^()]*\b(?:kind|version|one|sort|type)\b[^()]*\)", re.IGNORECASE
-)
-"""A description in brackets that Larder doesn't understand, so the food may be another than usual."""
-_NAMED: Final = (
-    "bars?|sausages?|burrito|muffin|sandwich|cereal|tart|rolls?|wrap|pizza|box|tea|roast|biscuits?|pastry"
-)
 
 
 def has_only_idle_words(text: str) -> bool:
@@ -260,7 +269,7 @@ class EatenReader:
         return (
             self.names.is_name(name)
             or (" and " in name and self._is_of_brand(name))
-            or (_JOINED.search(text) is not None and self.names.is_dish(name))
+            or (_joined().search(text) is not None and self.names.is_dish(name))
         )
 
     def _is_of_brand(self, name: str) -> bool:
@@ -310,7 +319,7 @@ class EatenReader:
         Args:
             hosts: the foods that this one is eaten with ("coffee with milk").
         """
-        remark = _REMARK.search(text)
+        remark = _remark().search(text)
         if remark is not None:
             read = self.read(f"{text[: remark.start()]} {text[remark.end() :]}".strip(), hosts)
             return replace(read, text=text, spread=symmetric_range(max(read.spread[0], _DOUBT)))
@@ -354,7 +363,7 @@ class EatenReader:
         """
         amount = self._amount(text)
         name = _without_fillers(amount.name)
-        if not name or self.names.exact(amount.name) or self.names.exact(name) or _REMARK.search(text):
+        if not name or self.names.exact(amount.name) or self.names.exact(name) or _remark().search(text):
             return None
         if self._without_sugar(name, text) or self.names.exact(_undescribed().sub("", name)):
             return None
@@ -370,7 +379,8 @@ class EatenReader:
         if not found or not self._is_explained(found[0], amount, parts):
             return None
         best = found[0]
-        if len(parts) > 1 and best.match.food.kind in _FATS and not self._heads(parts[0], best.match.food):
+        is_fat = best.match.food.kind in eaten_portion_words().fats
+        if len(parts) > 1 and is_fat and not self._heads(parts[0], best.match.food):
             # "Salad with olive oil" is no oil, though a table has an "oil, olive, salad or cooking".
             return None
         if eaten_words().not_cooked.search(name) and not eaten_words().not_cooked.search(
@@ -539,7 +549,7 @@ class EatenReader:
 
     def _with_usual_measures(self, found: tuple[Match, ...], name: str) -> tuple[Match, ...]:
         """Return foods, the first with the measures of its everyday name: "frozen peas, boiled" has a spoon of peas."""
-        plain = " ".join(word for word in name.split() if word.lower() not in _METHODS)
+        plain = " ".join(word for word in name.split() if word.lower() not in eaten_words().plain_methods)
         usual = self.names.exact(plain) if plain and plain != name else None
         if not found or usual is None:
             return found
@@ -561,18 +571,18 @@ class EatenReader:
 
     def _bought_dry(self, name: str, text: str) -> Match | None:
         """Return the dried pasta, rice or noodles whose package a text weighs: "half a 500 g bag of pasta"."""
-        if not _WEIGHED_PACK.search(text) or any(word in text.lower() for word in _READY_PACKS):
+        if not _weighed_pack().search(text) or eaten_words().ready_packs.search(text):
             return None
         found = self.names.names.exact(name)
-        if found is None or not self.names.names.taxonomy.ancestors(found) & _EATEN_BOILED:
+        if found is None or not self.names.names.taxonomy.ancestors(found) & eaten_words().eaten_boiled:
             return None
         return self._uncooked(f"dry {name}")
 
     def _from_can(self, name: str, text: str) -> Match | None:
         """Return the canned kind of a food that a text counts in cans: "half a tin of peaches"."""
         canned = f"canned {name}"
-        found = self.names.exact(canned) if name and _CAN_OF.search(text) else None
-        if found is None and name and _CAN_OF.search(text):
+        found = self.names.exact(canned) if name and eaten_words().cans.search(text) else None
+        if found is None and name and eaten_words().cans.search(text):
             own = self.names.names.exact(canned)
             found = self.names.match_of_id(own) if own is not None and own in self.names.foods else None
         return found if found is not None and "canned" in found.food.name.lower() else None
@@ -581,7 +591,11 @@ class EatenReader:
         """Return the bread or cracker that is said to be eaten dry: "2 cream crackers dry"."""
         bare = _DRY_BEHIND.sub("", name)
         found = None if bare == name else self.names.exact(bare)
-        return found if found is not None and any(kind in found.food.kind for kind in _BAKED) else None
+        return (
+            found
+            if found is not None and any(kind in found.food.kind for kind in eaten_portion_words().baked)
+            else None
+        )
 
     def _uncooked(self, name: str) -> Match | None:
         """Return the raw or dried food that was weighed before it was cooked ("pasta, dry"); None if none is meant."""
@@ -598,7 +612,7 @@ class EatenReader:
             or self.names.names.exact(plain)
             or self.names.names.exact(self.names.first_name(plain))
         )
-        if entity is None or not self.names.names.taxonomy.ancestors(entity) & _EATEN_COOKED:
+        if entity is None or not self.names.names.taxonomy.ancestors(entity) & eaten_words().eaten_cooked:
             return None
         dry = self.names.names.exact(f"dry {entity}") if eaten_words().dry.search(name) else None
         weighed = entity if dry is None or dry not in self.names.foods else dry
@@ -676,10 +690,10 @@ class EatenReader:
             return match
         food = self.names.foods[match.entity]
         kinds = self.names.names.taxonomy.ancestors(match.entity)
-        if food.state not in ("raw", "dried", "fresh") or not kinds & _EATEN_COOKED:
+        if food.state not in ("raw", "dried", "fresh") or not kinds & eaten_words().eaten_cooked:
             return match
         found = self._cooked(match.entity)
-        is_boiled = food.state == "dried" and kinds & _EATEN_BOILED
+        is_boiled = food.state == "dried" and kinds & eaten_words().eaten_boiled
         if found is None:
             searched = (name, f"{match.entity} cooked") if is_boiled else (name,)
             others = (other for each in searched for other in self.names.find(each) if not other.unmatched)
@@ -697,8 +711,8 @@ class EatenReader:
 
     def _without_fat(self, match: Match) -> Match:
         """Return the kind of a boiled food without added fat, where its table assumes some because none is named."""
-        for unsaid in _FAT_UNSAID:
-            plain = match.food.name.replace(unsaid, ", no added fat")
+        for unsaid in eaten_words().fat_unsaid:
+            plain = match.food.name.replace(f", {unsaid}", ", no added fat")
             if plain != match.food.name and plain in self.names.served.ids_by_name:
                 return replace(match, food=self.names.food_named(plain))
         return match
@@ -748,7 +762,7 @@ class EatenReader:
             amount = replace(amount, low=1.0, high=1.0)
         if amount.low is None and not amount.size and (pieces := _usual_pieces(match.food, amount, name)):
             return pieces
-        if _FEW.match(text) and not amount.unit and "piece" not in match.food.portions_g:
+        if _few().match(text) and not amount.unit and "piece" not in match.food.portions_g:
             usual = replace(amount, low=1.0, high=1.0, unit="serving")
             few, serving = (eaten_mass(match.food, each) for each in (amount, usual))
             if serving.mass_g is None or (few.mass_g is not None and few.mass_g < serving.mass_g):
@@ -758,11 +772,11 @@ class EatenReader:
         if (
             eaten_words().weighed_before.search(text)
             and amount.unit in MASS_G
-            and match.food.kind in _COOKED_DISHES
+            and match.food.kind in eaten_portion_words().pasta_dishes
         ):
             mass = eaten_mass(match.food, amount)
             return mass if mass.mass_g is None else cooked(mass.mass_g)
-        if amount.unit in MASS_G and _DRAINED_CAN.search(text):
+        if amount.unit in MASS_G and _drained_can().search(text):
             grams = _DRAINED_SHARE * (amount.amount or 0.0) * MASS_G[amount.unit]
             return EatenMass(grams, _LEAST_DRAINED * grams, _MOST_DRAINED * grams, "estimated")
         if match.entity is not None and not match.food.kind:
@@ -807,12 +821,15 @@ class EatenReader:
     def _heaped_kind(self, entity: str, text: str) -> str | None:
         """Return the kind of food of which a spoon is heaped: pulses, cooked grains, and vegetables said to be cooked."""
         kinds = self.names.names.taxonomy.ancestors(entity)
-        if self.names.foods[entity].state in ("dried", "prepared") or kinds & _NOT_HEAPED:
+        if (
+            self.names.foods[entity].state in ("dried", "prepared")
+            or kinds & eaten_portion_words().not_heaped
+        ):
             return None
-        is_cooked = _COOKED.search(text) is not None
+        is_cooked = eaten_words().says_cooked.search(text) is not None
+        heaped = eaten_portion_words().heaped.items()
         return next(
-            (each for kind, each in _HEAPED.items() if kind in kinds and (kind != "vegetable" or is_cooked)),
-            None,
+            (each for kind, each in heaped if kind in kinds and (kind != "vegetable" or is_cooked)), None
         )
 
 
@@ -881,38 +898,14 @@ _IN_PART_SCORE: Final = 0.5
 _KIND_SCORE: Final = 0.51
 _STEM: Final = 4
 """Letters that words of one stem share: "guac" and "guacamole"."""
-_FAT_UNSAID: Final = (", NS as to fat", ", NFS", ", fat added")
 _FLUID_OUNCE_ML: Final = 29.57
 _EATEN_OUT: Final = 1.35
 """The mass of a restaurant's or takeaway's plate, as a multiple of a usual one."""
-_DRAINED_CAN: Final = re.compile(r"\d ?g (?:can|tin)s?\b.*\bdrained\b", re.IGNORECASE)
 _DRAINED_SHARE: Final = 0.62
 """Share of a can's weight that is left without its liquid: 235 to 265 g of 400 g of pulses, 100 of 145 g of tuna."""
 _LEAST_DRAINED: Final = 0.9
 _MOST_DRAINED: Final = 1.2
-_CAN_OF: Final = re.compile(r"\b(?:tins?|cans?)\b", re.IGNORECASE)
 _DRY_BEHIND: Final = re.compile(r",? dry$", re.IGNORECASE)
-_BAKED: Final = ("rackers", "breads", "Bagels", "Rolls", "Cookies", "Biscuits")
-"""Words of the kinds of baked foods, of which "dry" says that nothing is on them."""
-_WEIGHED_PACK: Final = re.compile(r"\d ?k?g (?:bag|pack|packet|box)\b", re.IGNORECASE)
-_READY_PACKS: Final = ("cooked", "microwave", "pouch", "ready", "fresh", "egg fried")
-_NOT_HEAPED: Final = frozenset(
-    {"soy", "beverage", "condiment", "flour", "allium", "nut", "peanut", "breakfast cereal"}
-)
-_HEAPED: Final = {
-    "legume": "Beans, peas, legumes",
-    "grain": "Pasta, noodles, cooked grains",
-    "grain product": "Pasta, noodles, cooked grains",
-    "vegetable": "Other vegetables and combinations",
-}
-"""The kinds of eaten foods whose spoon is heaped, by what Larder's own foods are."""
-_COOKED: Final = re.compile(r"\b(?:boiled|cooked|steamed|mashed|mushy|roast(?:ed)?|fried)\b", re.IGNORECASE)
-_METHODS: Final = frozenset({"boiled", "steamed", "cooked"})
-"""Ways of cooking that add nothing."""
-_EATEN_BOILED: Final = frozenset({"pasta", "noodle", "legume", "rice"})
-_EATEN_COOKED: Final = frozenset(
-    {"meat", "seafood", "grain", "pseudo-grain", "pasta", "noodle", "legume", "potato"}
-)
 
 
 def symmetric_range(spread: float) -> tuple[float, float]:

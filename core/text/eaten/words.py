@@ -103,6 +103,18 @@ class EatenWords(WordTables):
     packed_meals: PhraseExpression
     behind_over: frozenset[str]
     assembled: frozenset[str]
+    named_by_meals: PhraseExpression
+    joining: PhraseExpression
+    kinds_said: PhraseExpression
+    few: PhraseExpression
+    cans: PhrasePattern
+    ready_packs: PhrasePattern
+    dry_packs: PhraseExpression
+    says_cooked: PhrasePattern
+    plain_methods: frozenset[str]
+    eaten_boiled: frozenset[str]
+    eaten_cooked: frozenset[str]
+    fat_unsaid: tuple[str, ...]
 
     @cached_property
     def links(self) -> frozenset[str]:
@@ -136,6 +148,11 @@ class EatenPortionWords(WordTables):
     slices_g: Mapping[str, float]
     plated: frozenset[str]
     drunk: frozenset[str]
+    fats: frozenset[str]
+    pasta_dishes: frozenset[str]
+    baked: frozenset[str]
+    heaped: Mapping[str, str]
+    not_heaped: frozenset[str]
     counted: frozenset[str]
     not_counted: frozenset[str]
     eaten_out: PhrasePattern

@@ -436,14 +436,14 @@ def run_plan_export(
     path: Path,
     form: str | None,
     week_name: str | None,
-    profile_path: Path | None,
+    profiles: Sequence[Path],
     *,
     include_avoided: bool,
     wishes: FileWishes,
 ) -> None:
     """`larder plan export`."""
     options = wishes.options(engine)
-    plan = _document(engine, week_name, profile_path, include_avoided=include_avoided)
+    plan = _document(engine, week_name, profiles, include_avoided=include_avoided)
     written = export_week(engine, plan, path, form, options)
     say_written(written, f"The plan of {plan.week.name} is in {written}.")
     if plan.left_out:
@@ -467,7 +467,8 @@ def run_shopping_list(
     """
     if packs is not None or aisles is not None:
         _store_habits(engine, packs, aisles)
-    plan = _document(engine, week_name, profile_path, include_avoided=include_avoided)
+    given = [profile_path] if profile_path else []
+    plan = _document(engine, week_name, given, include_avoided=include_avoided)
     sys.stdout.write(format_shopping(plan.shopping, form).rstrip("\n") + "\n")
     if plan.shopping.left_out and form.casefold() not in ("txt", "md"):
         # The other formats have no room for a sentence.
@@ -475,14 +476,17 @@ def run_shopping_list(
 
 
 def _document(
-    engine: Engine, week_name: str | None, profile_path: Path | None, *, include_avoided: bool
+    engine: Engine, week_name: str | None, profiles: Sequence[Path], *, include_avoided: bool
 ) -> WeekPlan:
-    profile = _profile(profile_path)
-    return week_document(engine, week_named(week_name), profile=profile, include_avoided=include_avoided)
-
-
-def _profile(path: Path | None) -> Profile | None:
-    return read_profile(path) if path else None
+    # One person has no name in a file: it is the user's own week.
+    people = profiles_of(profiles) if len(profiles) > 1 else [read_profile(path) for path in profiles]
+    return week_document(
+        engine,
+        week_named(week_name),
+        profile=people[0] if people else None,
+        others=people[1:] if people else None,
+        include_avoided=include_avoided,
+    )
 
 
 def planned_by_files(engine: Engine, week_name: str | None, profiles: Sequence[Path]) -> StoredWeek:

@@ -324,7 +324,7 @@ def plan_export(
 
     engine = shared.open_engine(Settings.home)
     options = FileWishes(paper, alarm, at or ())
-    run_plan_export(engine, path, form, week, _only(profile), include_avoided=include_avoided, wishes=options)
+    run_plan_export(engine, path, form, week, profile or (), include_avoided=include_avoided, wishes=options)
 
 
 def shopping_list(
@@ -357,14 +357,3 @@ def shopping_list(
     run_shopping_list(
         engine, form, week, profile, include_avoided=include_avoided, packs=packs, aisles=aisles
     )
-
-
-def _only(profiles: list[Path] | None) -> Path | None:
-    """Return the one profile of a command that takes no household.
-
-    Raises:
-        KnownError: there are several.
-    """
-    if profiles and len(profiles) > 1:
-        raise KnownError("Files are checked against one profile. Give --profile once.")
-    return profiles[0] if profiles else None

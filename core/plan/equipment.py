@@ -47,6 +47,10 @@ class Equipment(StrictModel):
     def _others(self) -> re.Pattern[str] | None:
         return re.compile(rf"\b(?:{'|'.join(self.not_)})\b") if self.not_ else None
 
+    def is_called(self, typed: str) -> bool:
+        """Return whether some words name it."""
+        return typed == self.name or self._words.fullmatch(folded(typed)) is not None
+
     def places(self, sentence: str) -> Iterator[tuple[int, int]]:
         """Yield where a folded sentence names it: first character, and the one after the last."""
         if self._others is not None:
@@ -86,12 +90,14 @@ def parse_equipment(text: str) -> tuple[str, ...]:
     if typed == ["nothing"]:
         return ()
     known = equipment()
-    for name in typed:
+    # A stove is a hob: other words of a piece mean it as well.
+    meant = [next((name for name, piece in known.items() if piece.is_called(each)), each) for each in typed]
+    for name in meant:
         if name not in known:
             raise KnownError(
                 f"'{shown(name)}' is no equipment that Larder knows. It knows {joined([*known], most=len(known))}."
             )
-    return tuple(name for name in known if name in typed)
+    return tuple(name for name in known if name in meant)
 
 
 def needed(recipe: Recipe) -> tuple[frozenset[str], ...]:

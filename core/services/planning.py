@@ -417,14 +417,19 @@ def week_document(
     week: Week,
     *,
     profile: Profile | None = None,
+    others: Sequence[Profile] | None = None,
     include_avoided: bool = False,
 ) -> WeekPlan:
-    """Return the stored week with its recipes and its shopping list, without meals that break the profile.
+    """Return the stored week with its recipes and its shopping list, without meals that break the profiles.
+
+    Args:
+        profile: the user's; None takes the stored one.
+        others: the other people of the household, as for `load_week`.
 
     Raises:
         KnownError: nothing is planned for the week, or the profile can't be applied.
     """
-    stored = planned_week(engine, week, profile=profile)
+    stored = planned_week(engine, week, profile=profile, others=others)
     require_meals(stored)
     return describe_week(
         engine,

@@ -101,6 +101,9 @@ def test_several_profiles_are_a_household(
     assert any("vitamin B12" in note for note in data["notes"])  # type: ignore[attr-defined]
     assert main(["plan", "show", "--why", *both, "--week", WEEK]) == 0
     assert "Suits ann and Tim." in capsys.readouterr().out
+    assert main(["plan", "export", str(tmp_path / "week.txt"), *both, "--week", WEEK]) == 0
+    assert "For ann and Tim." in (tmp_path / "week.txt").read_text(encoding="utf-8")
+    capsys.readouterr()
     assert main(["plan", "reroll", "mon-dinner", "--profile", str(ann), "--week", WEEK]) == 2
     assert "also for Tim" in capsys.readouterr().err
 

@@ -50,6 +50,7 @@ def test_labels_tell_where_there_are_no_directions() -> None:
 
 def test_equipment_is_named_by_words() -> None:
     assert parse_equipment("Blender, oven") == ("oven", "blender")
+    assert parse_equipment("stove, food processor") == ("hob", "blender")
     assert parse_equipment("nothing") == ()
     with pytest.raises(KnownError, match="'oben' is no equipment"):
         parse_equipment("oben")

@@ -1,6 +1,5 @@
 """Find a taxonomy node by any of its names."""
 
-import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
@@ -9,13 +8,11 @@ from core.food.shipped_index import index_lines
 from core.food.spelling import normalised_name, singular
 from core.food.taxonomy import Taxonomy
 
-_SPACES = re.compile(r"[\s\-]+")
-
 
 @lru_cache(maxsize=8192)
 def normalise(text: str) -> str:
     """Return text in lower case with single spaces, straight apostrophes, and spaces instead of hyphens."""
-    return _SPACES.sub(" ", text.casefold().replace("’", "'")).strip()
+    return " ".join(text.casefold().replace("’", "'").replace("-", " ").split())
 
 
 def singular_forms(word: str) -> tuple[str, ...]:

@@ -37,6 +37,9 @@ def fold(text: str) -> str:
 
 def folded(text: str) -> str:
     """Return `fold` of a long text, which need not be remembered."""
+    if text.isascii():
+        # A tenth of the time, for nearly every text.
+        return text.replace("`", "'").lower()
     lowered = text.translate(_MARKS).casefold()
     if lowered.isascii():
         return lowered

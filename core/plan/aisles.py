@@ -104,17 +104,18 @@ class Aisles:
         """Return whether small amounts of a food are measured with a spoon."""
         return self._is_any(entity, self.layout.spooned)
 
-    def has_many(self, food: Food | None, plural: str | None) -> bool:
-        """Return whether a pack of a food holds many of it: chickpeas and tomatoes, but not rice or oil.
+    def has_many(self, food: Food | None, plural: str | None, *, is_packed: bool) -> bool:
+        """Return whether a pack, or an amount, of a food holds many of it: chickpeas and grapes, but not rice or oil.
 
         Args:
             plural: the food's plural in the taxonomy; None or empty without one.
+            is_packed: it is bought in packs; if not, by weight, as meat and butter are, too, which have a weight of a piece.
         """
         if food is None or not plural or self.is_liquid(food.name):
             return False
         last = food.name.rsplit(" ", 1)[-1]
         is_counted = last not in self.layout.not_counted and not {"piece", *SIZES}.isdisjoint(food.portions_g)
-        return is_counted or last in self.layout.many or last.endswith("berry")
+        return (is_packed and is_counted) or last in self.layout.many or last.endswith("berry")
 
     def _is_any(self, entity: str | None, nodes: tuple[str, ...]) -> bool:
         if entity is None or entity not in self.taxonomy.nodes:

@@ -355,7 +355,9 @@ def _line(found: _FoodTotal, foods: Mapping[str, Food], shop: Aisles, stock: Sto
         english=english,
         mass_g=found.mass_g,
         needs=tuple(found.needs.items()),
-        is_plural=(bought.count or 0) > 1 or (bought.is_packed and shop.has_many(food, plural)),
+        is_plural=bought.count > 1
+        if bought.count is not None
+        else shop.has_many(food, plural, is_packed=bought.is_packed),
         loose=tuple(sorted(found.loose.items())),
         is_staple=shop.is_staple(found.entity),
         is_optional=found.is_optional,

@@ -4,6 +4,7 @@ import pytest
 
 from core.errors import KnownError
 from core.plan.aisles import load_aisles
+from core.plan.household import bought_amount
 from core.plan.purchases import load_purchases
 from tests.core.plan.conftest import Larder
 
@@ -92,3 +93,19 @@ def test_wrong_purchases_say_what_to_mend(larder: Larder, tmp_path: Path, text: 
     (tmp_path / "plan" / "purchases.toml").write_text(text)
     with pytest.raises(KnownError, match=problem):
         load_purchases(tmp_path, larder.shop.taxonomy)
+
+
+@pytest.mark.parametrize(
+    ("food", "has_many"), [("grape", True), ("green bean", True), ("ground beef", False), ("butter", False)]
+)
+def test_food_bought_by_weight_comes_in_many_pieces(larder: Larder, food: str, has_many: bool) -> None:
+    """Minced beef and butter have a weight of a piece, a patty or a pat, and yet no plural."""
+    plural = larder.shop.taxonomy.nodes[food].plural
+    assert larder.shop.has_many(larder.foods[food], plural, is_packed=False) == has_many
+
+
+def test_lime_juice_comes_in_small_bottles(larder: Larder) -> None:
+    grams = 280.0
+    assert bought_amount(larder.foods["lime juice"], grams, {"ml": grams}, {}, larder.shop).text.startswith(
+        "2 bottles of 250 ml"
+    )

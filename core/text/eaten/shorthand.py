@@ -107,6 +107,7 @@ class _Shares:
         self.eaten = pattern(
             rf"[,.;(-]*\s*\b{ate}\s+{hedges}{share}{_OF_IT}(?:{_WITH_WHOM})?\)?\s*(?=$|[,.;+])"
         )
+        self.left = pattern(rf"[,.;(-]+\s*{hedges}{share}(?: (?:is|was|still))? left\)?\s*(?=$|[,.;+])")
         self.shared_so = pattern(
             rf"[,.;(-]*\s*\b(?:shared|split){_WITH_WHOM},?(?: so| and| -)?(?: i)?(?: had| ate)?(?: only| just| about)? "
             rf"{share}{_OF_IT}\)?\s*(?=$|[,.;+])"
@@ -143,6 +144,7 @@ def in_full(line: str, is_food: Callable[[str], bool]) -> str:
     line = _LEAN.sub(r"\1% lean ground", line).replace("ground beef mince", "ground beef")
     line, shares = _in_one_unit(line), _shares()
     line = shares.of_pack.sub(lambda found: f", ate {eaten_share('ate', found[1])}", line)
+    line = shares.left.sub(lambda found: f", ate {eaten_share('left', found[1])}", line)
     line = shares.shared_so.sub(lambda found: f", ate {eaten_share('ate', found[1])}", line)
     line = _shared_by_two().sub(", ate 0.5", line)
     line = line if shares.any.search(line) else _JUST_SHARED.sub(", ate 0.5", line)

@@ -1,4 +1,4 @@
-"""What was eaten of a day's amount, and what is left or missing, where the network left it unread.
+"""Amounts of a day that are left or missing, where the network left them unread.
 
 "2300 cal out of 2800", "used up 1800 mg of my 2000 mg sodium", "2000 mg sodium a day, I've used 1400", "I have 600 left",
 "30 g short on fibre".
@@ -26,7 +26,7 @@ _JOINTS: Final = frozenset({"of", "in", "on"})
 _BEHIND_NUMBER: Final = frozenset(
     {(), *((each,) for each in (",", ".", ";", "!", "?", "already", "so", "today", "on", "at", "for", "and"))}
 )
-"""What is behind a number that counts no food."""
+"""Words behind a number that counts no food."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -85,6 +85,20 @@ def all_sentences(benchmarks: Path, vocabulary: Vocabulary) -> Iterator[Sentence
             yield listed(row["text"], refused, wanted, vocabulary)
 
 
+def with_other_foods(sentence: Sentence, names: Sequence[str], order: random.Random) -> Sentence:
+    """Return a sentence with other foods in the places of its own: what is said of a food tells the stance, not its name."""
+    text, foods, place = "", [], 0
+    for each in sorted(sentence.foods, key=lambda food: food.letters.start):
+        if each.letters.start < place:
+            return sentence  # One food is within another.
+        own = sentence.text[each.letters.start : each.letters.stop]
+        name = own if each.refused is None else order.choice(names)
+        text += sentence.text[place : each.letters.start]
+        foods.append(Mention(range(len(text), len(text) + len(name)), each.refused))
+        text, place = text + name, each.letters.stop
+    return Sentence(text + sentence.text[place:], tuple(foods), sentence.is_whole)
+
+
 def listed(text: str, refused: Sequence[str], wanted: Sequence[str], vocabulary: Vocabulary) -> Sentence:
     """Return a sentence whose foods are found by the vocabulary and judged by lists of refused and wanted words."""
     tokens = tokens_of(text)

@@ -8,7 +8,7 @@ checkpoint. The forward pass is in bfloat16.
 
 import argparse
 import random
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from shutil import copyfile
@@ -32,6 +32,7 @@ from models.training.question_parser.stance.examples import (
     all_sentences,
     other_word,
     sentences_of_conditions,
+    with_other_foods,
 )
 from models.training.question_parser.stance.network import StanceNetwork
 from models.training.question_parser.stance.pieces import choose_pieces, make_tokenizer
@@ -47,8 +48,8 @@ _NARROW = 500_000
 """Weights with at least so many values are stored in four bits: the word vectors and the feed-forward layers."""
 _LARGEST_MEAN_DIFFERENCE = 0.005
 """The shipped file's likelihoods may be this far from the fp32 network's on average."""
-
-
+_OTHER_FOODS = 0.3
+"""The share of sentences with other foods in a round."""
 _CONDITION = 3.0
 """The weight of a piece that tells a condition; the others weigh 1."""
 
@@ -78,12 +79,10 @@ def main() -> None:
     texts = (*(each.text for each in sentences), *vocabulary.foods, *vocabulary.tags)
     pieces = choose_pieces(teacher, texts)
     tokenizer = make_tokenizer(pieces, options.work / TOKENIZER_FILE)
-    examples = [
-        *examples_of(sentences, tokenizer, vocabulary, options.seed),
-        *examples_of_conditions(tokenizer),
-    ]
+    drawn = Drawn(sentences, tokenizer, vocabulary, options.seed)
+    examples = drawn.as_written()
     print(f"{len(examples)} sentences, {len(pieces)} pieces", flush=True)
-    network = fit(examples, teacher, pieces, options)
+    network = fit(drawn, teacher, pieces, options)
     small = export(network, options.work)
     reader = StanceReader(open_session(small, "cpu"), options.work)
     furthest, mean = differences(network, reader, examples[:: max(1, len(examples) // 500)])
@@ -100,24 +99,61 @@ def main() -> None:
     )  # fmt: skip
 
 
-def examples_of(
-    sentences: Iterable[Sentence], tokenizer: Tokenizer, vocabulary: Vocabulary, seed: int
-) -> list[Example]:
-    """Return the sentences of which a stance is known; those without the name of a condition tell of none."""
-    examples = []
-    for each in sentences:
-        ids, offsets = _pieces(each.text, tokenizer)
-        another = other_word(each, seed)
+class Drawn:
+    """The examples of each round: in some sentences other foods stand in the places of their own."""
+
+    def __init__(
+        self, sentences: Sequence[Sentence], tokenizer: Tokenizer, vocabulary: Vocabulary, seed: int
+    ) -> None:
+        self._sentences = sentences
+        self._tokenizer = tokenizer
+        self._seed = seed
+        self._names = [
+            each.text[food.letters.start : food.letters.stop] for each in sentences for food in each.foods
+        ]
+        # The foods of a sentence with a condition or a diet may be refused because of it.
+        self._tells_none = [
+            not named_conditions(each.text, tuple(split_words(each.text)), vocabulary.conditions)
+            for each in sentences
+        ]
+        self._may_change = [
+            tells_none and not any(vocabulary.is_diet(word) for word in each.text.split())
+            for each, tells_none in zip(sentences, self._tells_none, strict=True)
+        ]
+
+    def as_written(self) -> list[Example]:
+        """Return all examples with their own foods."""
+        return self._examples(self._sentences)
+
+    def of_round(self, number: int) -> list[Example]:
+        """Return the examples of a round."""
+        order = random.Random(f"foods {self._seed} {number}")
+        return self._examples(
+            [
+                with_other_foods(each, self._names, order)
+                if may_change and order.random() < _OTHER_FOODS
+                else each
+                for each, may_change in zip(self._sentences, self._may_change, strict=True)
+            ]
+        )
+
+    def _examples(self, sentences: Sequence[Sentence]) -> list[Example]:
+        """Return the sentences of which a stance is known, and those of conditions."""
+        found = [
+            self._example(each, is_none=is_none)
+            for each, is_none in zip(sentences, self._tells_none, strict=True)
+        ]
+        return [*(each for each in found if each.foods), *examples_of_conditions(self._tokenizer)]
+
+    def _example(self, sentence: Sentence, *, is_none: bool) -> Example:
+        ids, offsets = _pieces(sentence.text, self._tokenizer)
+        another = other_word(sentence, self._seed)
         foods = [
             (_places(food.letters, offsets), food.refused)
-            for food in (*each.foods, *([another] if another else []))
+            for food in (*sentence.foods, *([another] if another else []))
             if food.refused is not None
         ]
-        is_none = not named_conditions(each.text, tuple(split_words(each.text)), vocabulary.conditions)
-        examples.append(
-            Example(ids, [food for food in foods if food[0]], [0.0] * len(ids) if is_none else None)
-        )
-    return [each for each in examples if each.foods]
+        return Example(ids, [food for food in foods if food[0]], [0.0] * len(ids) if is_none else None)
 
 
 def examples_of_conditions(tokenizer: Tokenizer) -> list[Example]:
@@ -149,9 +185,7 @@ def _places(letters: range, offsets: Sequence[tuple[int, int]]) -> list[int]:
     ]
 
 
-def fit(
-    examples: Sequence[Example], teacher: Path, pieces: Sequence[str], options: argparse.Namespace
-) -> StanceNetwork:
+def fit(examples: Drawn, teacher: Path, pieces: Sequence[str], options: argparse.Namespace) -> StanceNetwork:
     """Train a network; batches hold examples of similar length."""
     network = StanceNetwork(len(pieces))
     encoder = read_safetensors(teacher / "model.safetensors")
@@ -162,7 +196,7 @@ def fit(
     network.round_weights()
 
     def chunk_of(number: int) -> Iterator[tuple[float, list[Example]]]:
-        drawn = batches(examples, random.Random(f"{options.seed} {number}"))
+        drawn = batches(examples.of_round(number), random.Random(f"{options.seed} {number}"))
         for place, batch in enumerate(drawn):
             yield place / len(drawn), batch
 
@@ -178,7 +212,9 @@ def fit(
     )
     course.run()
     network.fix_weights()
-    course.save(len(pieces), {"sentences": len(examples), "seed": options.seed, "rounds": options.rounds})
+    course.save(
+        len(pieces), {"sentences": len(examples.as_written()), "seed": options.seed, "rounds": options.rounds}
+    )
     return network.eval()
 
 

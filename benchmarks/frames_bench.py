@@ -1,0 +1,83 @@
+"""Ask messages with several foods in the place of one: `make bench-frames`.
+
+    python -m benchmarks.frames_bench [--wish FILE ...] [--refuse FILE ...] [--show]
+
+A frame is a message by a writer who had not seen Larder, with @ where a food stands: "had eggs this morning so @ for
+dinner". In frames of wishes the person wants the food, in the others not. Each is asked with three foods.
+
+    wanted     the food is a wish or a preference, and nothing is asked about it
+    excluded   the food is excluded, as it must be in a frame that refuses it
+    asked      Larder asks about the food; in a frame that refuses it, about any word
+    lost       none of these
+    turned     a refused food is a wish
+"""
+
+import argparse
+import tempfile
+from collections import Counter
+from pathlib import Path
+from typing import Final
+
+from core.engine.engine import Engine
+from core.questions.constraint import EXCLUDING_MODES, WANTS, Constraint, ParsedQuestion
+from core.services.ask import parse
+from core.store.home import Home
+
+FOLDER: Final = Path(__file__).parent / "voices"
+WISHED: Final = ("chicken", "salmon", "broccoli")
+REFUSED: Final = ("chicken", "salmon", "cheese")
+
+
+def main() -> None:
+    """Ask every frame with every food, and print how they end."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    for kind in ("wish", "refuse"):
+        parser.add_argument(
+            f"--{kind}",
+            nargs="*",
+            type=Path,
+            default=[FOLDER / f"frames_{kind}.txt", FOLDER / "closed" / f"frames_{kind}.txt"],
+        )
+    parser.add_argument("--show", action="store_true", help="print the frames that end wrongly")
+    options = parser.parse_args()
+    with tempfile.TemporaryDirectory() as folder:
+        engine = Engine(Home(Path(folder)))
+        for paths, foods, right in (
+            (options.wish, WISHED, {"wanted"}),
+            (options.refuse, REFUSED, {"excluded", "asked"}),
+        ):
+            for path in paths:
+                _ask(engine, path, foods, right, is_shown=options.show)
+
+
+def _ask(engine: Engine, path: Path, foods: tuple[str, ...], right: set[str], *, is_shown: bool) -> None:
+    ends: Counter[str] = Counter()
+    frames = path.read_text(encoding="utf-8").splitlines()
+    for frame in frames:
+        own = [end_of(parse(engine, frame.replace("@", food)), food, foods) for food in foods]
+        ends.update(own)
+        if is_shown and not right.issuperset(own):
+            print(f"  {', '.join(own):30} {frame}")
+    print(f"{path.name}: {len(frames)} frames with {len(foods)} foods each: {dict(ends.most_common())}")
+
+
+def end_of(parsed: ParsedQuestion, food: str, foods: tuple[str, ...]) -> str:
+    """Return how a frame with a food ends, as the module's docstring names it."""
+    own = [each for each in parsed.constraints if _names(each, food)]
+    if any(each.mode in EXCLUDING_MODES for each in own):
+        return "excluded"
+    if any(food in text.lower() for text in parsed.unknown) or (foods == REFUSED and parsed.unknown):
+        return "asked"
+    if any(each.mode in WANTS for each in own):
+        return "turned" if foods == REFUSED else "wanted"
+    return "lost"
+
+
+def _names(constraint: Constraint, food: str) -> bool:
+    return constraint.kind in ("ingredient", "tag") and (
+        food in getattr(constraint, "entity", "") or food in constraint.text.lower()
+    )
+
+
+if __name__ == "__main__":
+    main()

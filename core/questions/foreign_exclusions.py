@@ -7,15 +7,16 @@ known to end it, nothing changes, and the reader asks: "sin leche de alpiste" re
 """
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Container, Mapping, Sequence
+from dataclasses import dataclass, field
 from functools import cache, cached_property
+from types import MappingProxyType
 from typing import Final
 
 from core.assets import assets_dir, read_tsv
 from core.food.shown_names import FOLDER
 from core.food.spelling import fold
 from core.food.word_files import WordTables, loader
-from core.questions.informal import StandardQuestion
 from core.questions.vocabulary import Vocabulary
 
 LANGUAGES: Final = ("de", "es")
@@ -43,6 +44,8 @@ class ForeignExclusionWords(WordTables):
     ends: frozenset[str]
     """Words and signs that cannot belong to the name of the food before them."""
     articles: frozenset[str]
+    links: frozenset[str]
+    """Words behind a food with which its name may go on."""
     denials: frozenset[str]
     """Denials of an allergy: certain only where the question has none of `doubts`."""
     doubts: frozenset[str]
@@ -57,33 +60,91 @@ class ForeignExclusionWords(WordTables):
 _foreign_words: Final = loader("foreign_exclusions", ForeignExclusionWords)
 
 
-def with_english_exclusions(question: StandardQuestion, vocabulary: Vocabulary) -> StandardQuestion:
-    """Return a question whose plain German and Spanish exclusions are in English; it quotes them as typed."""
-    text = question.text
-    tokens = [(fold(match[0]), match.start(), match.end()) for match in _TOKEN.finditer(text)]
-    edits = list(_edits(tokens, vocabulary))
-    return question.with_edits(edits) if edits else question
+@dataclass(frozen=True)
+class Exclusions:
+    """The edits of plain exclusions, and the places of the words that nothing else may change."""
+
+    edits: Sequence[Edit]
+    places: set[int]
+    doubted: Sequence[range]
+    """The letters of foods of exclusions that are not understood whole."""
 
 
-def _edits(tokens: list[Token], vocabulary: Vocabulary) -> Iterator[Edit]:
+def tokens_of(text: str) -> list[Token]:
+    """Return the words and signs of a question with their places."""
+    return [(fold(match[0]), match.start(), match.end()) for match in _TOKEN.finditer(text)]
+
+
+def exclusions_of(
+    tokens: list[Token],
+    vocabulary: Vocabulary,
+    foods: Mapping[str, str] = MappingProxyType({}),
+    plain: Container[str] = frozenset(),
+    prepared: Mapping[str, str] = MappingProxyType({}),
+) -> Exclusions:
+    """Return the plain exclusions of a question.
+
+    Args:
+        tokens: what `tokens_of` returns.
+        vocabulary: the names of foods.
+        foods: further words of foods, where the language is known.
+        plain: words that are no food, where the language is known: an exclusion ends before them.
+        prepared: words that belong to the food before them.
+    """
+    reader = _Reader(tokens, vocabulary, foods, plain, prepared)
+    edits: list[Edit] = []
+    places: set[int] = set()
+    doubted: list[range] = []
     place = 0
     while place < len(tokens):
         cue, after = _cue_at(tokens, place)
+        phrase = reader.phrase_at(place)
+        if phrase and phrase >= after - place:
+            place += phrase
+            continue
         if cue:
-            found, end = _list_at(tokens, after, vocabulary)
+            found, end = reader.list_at(after)
             if found:
-                yield (tokens[place][1], tokens[after - 1][2], cue)
-                yield from found
+                edits += [(tokens[place][1], tokens[after - 1][2], cue), *found]
+            elif tokens[place][0] == "soy":
+                # "I am": it must not be taken for soya, even where the food isn't known.
+                edits.append((tokens[place][1], tokens[place][2], "I am"))
+            if found or not reader.refuses_no_food(after):
+                if not found:
+                    end = reader.end_of_clause(after)
+                    doubted += reader.foods_between(after, end)
+                places.update(range(place, end))
                 place = end
                 continue
-            if tokens[place][0] == "soy":
-                # "I am": it must not be taken for soya, even where the food isn't known.
-                yield (tokens[place][1], tokens[place][2], "I am")
         elif free := _FREE.fullmatch(tokens[place][0]):
-            name = _name(free[1], vocabulary)
+            name = _name(free[1], vocabulary, foods)
             if name is not None:
-                yield (tokens[place][1], tokens[place][2], f"{name}-free")
+                edits.append((tokens[place][1], tokens[place][2], f"{name}-free"))
+                places.add(place)
         place += 1
+    return Exclusions(edits, places, doubted)
+
+
+def food_list(
+    tokens: list[Token], place: int, vocabulary: Vocabulary, foods: Mapping[str, str]
+) -> tuple[str, int]:
+    """Return the English names of foods that stand together, and the place behind them; "" if there is none."""
+    reader = _Reader(tokens, vocabulary, foods)
+    names: list[str] = []
+    end = place
+    while True:
+        if place < len(tokens) and tokens[place][0] in _foreign_words().articles:
+            place += 1
+        name, after = reader.food_at(place)
+        if name is None:
+            return "".join(names[:-1] if len(names) % 2 == 0 else names), end
+        names.append(name)
+        end = after
+        joint = tokens[after][0] if after < len(tokens) else ""
+        if joint not in _foreign_words().joints:
+            return "".join(names), end
+        names.append(", " if joint == "," else f" {_foreign_words().joints[joint]} ")
+        place = after + 1
 
 
 def _cue_at(tokens: list[Token], place: int) -> tuple[str, int]:
@@ -113,40 +174,100 @@ def _is_doubted(tokens: list[Token], place: int) -> bool:
     )
 
 
-def _list_at(tokens: list[Token], place: int, vocabulary: Vocabulary) -> tuple[list[Edit], int]:
-    """Return the edits of a list of foods and the place after it; none if a word of it is not known."""
-    known = _foreign_words()
-    edits: list[Edit] = []
-    while True:
-        start = place
-        if place < len(tokens) and tokens[place][0] in known.articles:
+@dataclass(frozen=True)
+class _Reader:
+    tokens: list[Token]
+    vocabulary: Vocabulary
+    foods: Mapping[str, str]
+    plain: Container[str] = frozenset()
+    prepared: Mapping[str, str] = field(default_factory=dict)
+
+    def phrase_at(self, place: int) -> int:
+        """Return the number of words of a longer phrase that refuses no food: "sin horno"."""
+        words = [word for word, _, _ in self.tokens[place : place + MOST_WORDS]]
+        return next((count for count in (3, 2) if " ".join(words[:count]) in self.plain), 0)
+
+    def foods_between(self, place: int, end: int) -> list[range]:
+        """Return the letters of foods in a part of the question."""
+        found: list[range] = []
+        while place < end:
+            name, after = self.food_at(place)
+            if name is not None:
+                found.append(range(self.tokens[place][1], self.tokens[after - 1][2]))
+            place = after if name is not None else place + 1
+        return found
+
+    def is_plain(self, place: int) -> bool:
+        """Return whether words are known, and neither a food nor a part of one: "ohne Backofen"."""
+        words = [word for word, _, _ in self.tokens[place : place + MOST_WORDS]]
+        return bool(
+            words
+            and words[0] not in _foreign_words().links
+            and any(" ".join(words[:count]) in self.plain for count in range(1, len(words) + 1))
+        )
+
+    def refuses_no_food(self, place: int) -> bool:
+        """Return whether what stands behind a cue is known, and no food."""
+        if place < len(self.tokens) and self.tokens[place][0] in _foreign_words().articles:
             place += 1
-        name, after = _food_at(tokens, place, vocabulary)
-        if name is None:
-            return [], place
-        edits.append((tokens[start][1], tokens[after - 1][2], name))
-        joint = tokens[after][0] if after < len(tokens) else ""
-        behind_comma = tokens[after + 1][0] if joint == "," and after + 1 < len(tokens) else ""
-        if joint not in known.joints or behind_comma in known.ends:
-            is_whole = not joint or joint in known.ends | {","} or _cue_at(tokens, after)[0] != ""
-            return (edits, after) if is_whole else ([], place)
-        edits.append((tokens[after][1], tokens[after][2], known.joints[joint]))
-        place = after + 1
-        cue, behind = _cue_at(tokens, place)
-        if cue:
-            edits.append((tokens[place][1], tokens[behind - 1][2], cue))
-            place = behind
+        return self.food_at(place)[0] is None and self.is_plain(place)
+
+    def end_of_clause(self, place: int) -> int:
+        known = _foreign_words()
+        stops = (known.ends - known.joints.keys()) | {","}
+        while place < len(self.tokens) and self.tokens[place][0] not in stops:
+            place += 1
+        return place
+
+    def list_at(self, place: int) -> tuple[list[Edit], int]:
+        """Return the edits of a list of foods and the place after it; none if a word of it is not known."""
+        known, tokens = _foreign_words(), self.tokens
+        edits: list[Edit] = []
+        while True:
+            start = place
+            if place < len(tokens) and tokens[place][0] in known.articles:
+                place += 1
+            name, after = self.food_at(place)
+            if name is None:
+                return [], place
+            edits.append((tokens[start][1], tokens[after - 1][2], name))
+            joint = tokens[after][0] if after < len(tokens) else ""
+            behind_joint = tokens[after + 1][0] if joint and after + 1 < len(tokens) else ""
+            if (
+                joint not in known.joints
+                or (joint == "," and behind_joint in known.ends)
+                or self.refuses_no_food(after + 1)
+            ):
+                is_whole = (
+                    not joint
+                    or joint in known.ends | {","}
+                    or joint in known.joints
+                    or self.is_plain(after)
+                    or _cue_at(tokens, after)[0] != ""
+                )
+                return (edits, after) if is_whole else ([], place)
+            edits.append((tokens[after][1], tokens[after][2], known.joints[joint]))
+            place = after + 1
+            cue, behind = _cue_at(tokens, place)
+            if cue:
+                edits.append((tokens[place][1], tokens[behind - 1][2], cue))
+                place = behind
+
+    def food_at(self, place: int) -> tuple[str | None, int]:
+        for count in range(min(MOST_WORDS, len(self.tokens) - place), 0, -1):
+            words = " ".join(word for word, _, _ in self.tokens[place : place + count])
+            name = _name(words, self.vocabulary, self.foods)
+            if name is not None:
+                how = (
+                    self.prepared.get(self.tokens[place + count][0])
+                    if place + count < len(self.tokens)
+                    else None
+                )
+                return (name, place + count) if how is None else (f"{how} {name}", place + count + 1)
+        return None, place
 
 
-def _food_at(tokens: list[Token], place: int, vocabulary: Vocabulary) -> tuple[str | None, int]:
-    for count in range(min(MOST_WORDS, len(tokens) - place), 0, -1):
-        name = _name(" ".join(word for word, _, _ in tokens[place : place + count]), vocabulary)
-        if name is not None:
-            return name, place + count
-    return None, place
-
-
-def _name(words: str, vocabulary: Vocabulary) -> str | None:
+def _name(words: str, vocabulary: Vocabulary, foods: Mapping[str, str]) -> str | None:
     """Return the English name of a food; None if it has none, or several of which none is wider."""
     names = set(_shown_names().get(words, ()))
     foreign = vocabulary.exclusion_cues.foreign_foods.get(words)
@@ -154,6 +275,12 @@ def _name(words: str, vocabulary: Vocabulary) -> str | None:
         names.add(foreign)
     if len(names) > 1:
         names &= WIDER
+        if not names:
+            return None
+    if not names and words in foods:
+        names.add(foods[words])
+    elif not names and foods and words.isalpha() and vocabulary.has_food(words):
+        return words
     return names.pop() if len(names) == 1 and vocabulary.has_food(next(iter(names))) else None
 
 

@@ -57,8 +57,11 @@ class StandardQuestion:
                 pieces.append(piece)
                 continue
             if piece.text != piece.typed:
-                first, last, text = inside[0]
-                pieces.append(_Piece(piece.typed, text if start <= first else ""))
+                words = piece.text
+                for first, last, text in reversed(inside):
+                    around = words[: max(first - start, 0)], words[last - start :]
+                    words = (text if start <= first else "").join(around)
+                pieces.append(_Piece(piece.typed, words))
                 continue
             at = start
             for first, last, text in inside:
@@ -102,6 +105,11 @@ class StandardQuestion:
 
 
 informal_words = loader("informal", InformalWords)
+
+
+def as_typed(question: str) -> StandardQuestion:
+    """Return a question without any change."""
+    return StandardQuestion((_same(question),))
 
 
 def in_standard_words(question: str) -> StandardQuestion:

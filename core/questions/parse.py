@@ -45,11 +45,10 @@ from core.questions.exact_names import NOUNS, Reads, named, read_exact, whole_na
 from core.questions.exclusion_guard import guard_exclusions
 from core.questions.food_amounts import without_food_amounts
 from core.questions.food_stance import FoodStances, ReadsStances
-from core.questions.foreign_exclusions import with_english_exclusions
+from core.questions.foreign_questions import in_english
 from core.questions.health_conditions import NamedCondition, constraints_of, medical_words, named_conditions
 from core.questions.heard_cues import wishes_with_cues
 from core.questions.implied_conditions import implied_conditions
-from core.questions.informal import in_standard_words
 from core.questions.lifted import without_lifted
 from core.questions.linked_constraints import DOUBT, Linked, is_one_food, link
 from core.questions.linking import link_tag
@@ -131,16 +130,20 @@ def parse(
     checked = _checked(question, vocabulary)
     if exact_names:
         return _parse(checked, reader, vocabulary, None, exact_names=True)
-    standard = with_english_exclusions(in_standard_words(checked), vocabulary)
-    standard = without_compounds(without_food_amounts(without_shorthand(standard), vocabulary))
-    standard = without_slips(standard, vocabulary)
+    english = in_english(checked, vocabulary)
+    standard = without_shorthand(english.standard)
+    standard = without_compounds(without_food_amounts(standard, vocabulary))
+    if not english.is_foreign:
+        # A foreign word may look like a slip of an English one: "pollo" is no octopus.
+        standard = without_slips(standard, vocabulary)
     standard = with_plain_exclusions(with_contrasts(standard, vocabulary), vocabulary)
     standard = without_taken_back(standard, vocabulary)
     standard = without_lifted(standard, vocabulary)
     if not _names_something(standard.text, vocabulary):
         return ParsedQuestion(question=checked)
     parsed = _parse(standard.text, reader, vocabulary, stances, exact_names=False)
-    parsed = _with_refused_slips(parsed, refused_slips(standard, vocabulary))
+    doubted = [(typed, fold(typed)) for typed in english.doubted]
+    parsed = _with_refused_slips(parsed, [*refused_slips(standard, vocabulary), *doubted])
     return _read_as_title(standard.as_typed(parsed), vocabulary)
 
 

@@ -30,6 +30,7 @@ from core.questions.contrasts import ContrastWords
 from core.questions.cues import ExclusionGrammar
 from core.questions.everyday import EverydayWords
 from core.questions.foreign_exclusions import ForeignExclusionWords
+from core.questions.foreign_questions import GermanQuestionWords, SpanishQuestionWords
 from core.questions.health_conditions import MedicalWords
 from core.questions.informal import InformalWords
 from core.questions.lifted import LiftedWords
@@ -75,6 +76,8 @@ SUBJECTS: dict[str, type[WordTables]] = {
     "directions": DirectionWords,
     "foreign_exclusions": ForeignExclusionWords,
     "foreign_grammar": ForeignGrammar,
+    "german_questions": GermanQuestionWords,
+    "spanish_questions": SpanishQuestionWords,
     "guide": GuideWords,
     "recipe_checks": RecipeCheckWords,
     "lines": LineWords,

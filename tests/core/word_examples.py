@@ -37,7 +37,7 @@ from core.questions.contrasts import with_contrasts
 from core.questions.denied_diets import diets_asked_about
 from core.questions.exclusion_guard import guard_exclusions
 from core.questions.food_amounts import without_food_amounts
-from core.questions.foreign_exclusions import with_english_exclusions
+from core.questions.foreign_questions import in_english
 from core.questions.health_conditions import HealthConditions
 from core.questions.informal import in_standard_words
 from core.questions.lifted import without_lifted
@@ -278,7 +278,7 @@ class Examples:
             ),
             "foreign": lambda example: (
                 example["english"],
-                with_english_exclusions(in_standard_words(example["foreign"]), self.vocabulary).text,
+                in_english(example["foreign"], self.vocabulary).standard.text,
             ),
             "checked": self._checked,
             "measure": lambda example: (

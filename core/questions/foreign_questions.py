@@ -1,0 +1,410 @@
+"""A question in German or Spanish in English words before it is parsed, so that one reader reads it; it quotes as typed.
+
+Words are edited one after the other: plain exclusions first (`core.questions.foreign_exclusions`), then what else is known.
+Other words stay. A question whose known words are mostly English changes only in its plain exclusions.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import cache, cached_property
+from itertools import chain
+from typing import Final
+
+from core.assets import assets_dir, read_tsv
+from core.food.shown_names import FOLDER, TYPED
+from core.food.spelling import fold, singular
+from core.food.word_files import WordTables, read_words
+from core.questions.foreign_exclusions import (
+    Edit,
+    Token,
+    exclusions_of,
+    food_list,
+    tokens_of,
+)
+from core.questions.informal import StandardQuestion, as_typed, in_standard_words
+from core.questions.typing_slips import is_common
+from core.questions.vocabulary import Vocabulary
+
+_SHORTEST_COMPOUND: Final = 6
+_LONGEST_NAME: Final = 4
+"""Words of a dish's name in the vocabulary."""
+_JOINTS: Final = ("", "n", "en", "er", "s", "e", "es")
+"""Letters between the parts of a German compound."""
+_SIGNS: Final = frozenset(",.;:!?")
+_NUMBER: Final = "#"
+"""Any number, in phrases."""
+_UNKNOWN: Final = "?"
+
+
+class ForeignQuestionWords(WordTables):
+    """The entries of a file of `assets/words`: foreign words, folded, to English ones."""
+
+    words: Mapping[str, str]
+    adjectives: Mapping[str, str]
+    """Words that take endings."""
+    prepared: Mapping[str, str]
+    """Words that may belong to the name of a food before them."""
+    dishes: Mapping[str, str]
+    foods: Mapping[str, str]
+    nutrients: Mapping[str, str]
+    conditions: Mapping[str, str]
+    behind: Mapping[str, str]
+    """Refusals behind their foods."""
+    refusals: frozenset[str]
+    """Words by which a clause that isn't understood whole may refuse its foods."""
+    persons: frozenset[str]
+    """Pronouns: a verb next to them that is not known may tell that a food harms."""
+
+
+class GermanQuestionWords(ForeignQuestionWords):
+    """The entries of `assets/words/german_questions.toml`."""
+
+    levels: Mapping[str, str]
+    """Ends of a compound with a nutrient."""
+    heads: Mapping[str, str]
+    """Ends of a compound with a food that harms."""
+    around: Mapping[str, str]
+    """Refusals before foods that one of `closing` stands behind."""
+    closing: frozenset[str]
+
+
+class SpanishQuestionWords(ForeignQuestionWords):
+    """The entries of `assets/words/spanish_questions.toml`."""
+
+
+@dataclass(frozen=True, eq=False)
+class _Language:
+    code: str
+    known: ForeignQuestionWords
+    german: GermanQuestionWords | None
+    noun_endings: tuple[str, ...]
+    adjective_endings: tuple[str, ...]
+
+    @cached_property
+    def foods(self) -> Mapping[str, str]:
+        """Words of foods, in the singular and in plurals."""
+        found: dict[str, str] = {}
+        for words, name in chain(self.known.foods.items(), _names(self.code)):
+            found.setdefault(words, name)
+        return _inflected(found, self.noun_endings)
+
+    @cached_property
+    def dishes(self) -> Mapping[str, str]:
+        return _inflected(self.known.dishes, self.noun_endings)
+
+    @cached_property
+    def adjectives(self) -> Mapping[str, str]:
+        return _inflected(self.known.adjectives, self.adjective_endings)
+
+    @cached_property
+    def prepared(self) -> Mapping[str, str]:
+        return _inflected(self.known.prepared, self.adjective_endings)
+
+    @cached_property
+    def qualities(self) -> Mapping[str, str]:
+        return {**self.adjectives, **self.prepared}
+
+    @cached_property
+    def plain(self) -> Mapping[str, str]:
+        """Every word that is no food and belongs to no food's name."""
+        return {
+            **self.adjectives,
+            **self.dishes,
+            **self.known.nutrients,
+            **self.known.conditions,
+            **self.known.words,
+        }
+
+    @cached_property
+    def all(self) -> Mapping[str, str]:
+        return {**self.qualities, **self.foods, **self.plain}
+
+    @cached_property
+    def single(self) -> frozenset[str]:
+        """Every word of a phrase."""
+        return frozenset(word for words in (*self.all, *self.known.behind) for word in words.split())
+
+    @cached_property
+    def longest(self) -> int:
+        return max(len(words.split()) for words in (*self.all, *self.known.behind))
+
+    @cached_property
+    def heads(self) -> tuple[str, ...]:
+        """Last parts of compounds, the longest first."""
+        known = self.german
+        found = () if known is None else (*known.dishes, *known.levels, *known.heads)
+        return tuple(sorted((each for each in found if len(each) > 2), key=len, reverse=True))
+
+    def __contains__(self, words: object) -> bool:
+        """Return whether words are known, and neither a food nor a part of its name."""
+        return isinstance(words, str) and (
+            words in self.plain or (words not in self.all and self.read(words) is not None)
+        )
+
+    def has(self, word: str) -> bool:
+        """Return whether a word is known, alone or in a phrase."""
+        return word in self.single or self.read(word) is not None
+
+    def read(self, word: str) -> str | None:
+        """Return the English words for one word or phrase; None if it is not known."""
+        found = self.all.get(word)
+        if found is None and self.german is not None and len(word) >= _SHORTEST_COMPOUND:
+            return self._compound(word, self.german)
+        return found
+
+    def _compound(self, word: str, known: GermanQuestionWords) -> str | None:
+        stems = [word, *(word[: -len(end)] for end in self.adjective_endings if end and word.endswith(end))]
+        for stem in stems:
+            for head in self.heads:
+                first = stem.removesuffix(head).rstrip("-")
+                if first == stem or len(first) < 2:
+                    continue
+                table = known.nutrients if head in known.levels else self.foods
+                for joint in _JOINTS:
+                    part = first.removesuffix(joint)
+                    found = table.get(part) or table.get(f"{part}e")
+                    if found is not None and first.endswith(joint):
+                        level = known.levels.get(head)
+                        return (
+                            f"{level}{found}"
+                            if level
+                            else f"{found} {known.heads.get(head) or self.dishes[head]}"
+                        )
+        return None
+
+
+@dataclass(frozen=True)
+class EnglishQuestion:
+    """A question in standard words, in English as far as its words are known."""
+
+    standard: StandardQuestion
+    is_foreign: bool = False
+    doubted: tuple[str, ...] = ()
+    """Foods that a clause may refuse that isn't understood whole, as typed."""
+
+
+def in_english(question: str, vocabulary: Vocabulary) -> EnglishQuestion:
+    """Return a question in standard words; a German or Spanish one in English."""
+    tokens = tokens_of(question)
+    language = _language_of(tokens, vocabulary)
+    if language is not None:
+        edits, doubted = _edits(tokens, vocabulary, language)
+        return EnglishQuestion(
+            as_typed(question).with_edits(edits),
+            is_foreign=True,
+            doubted=tuple(question[letters.start : letters.stop] for letters in doubted),
+        )
+    standard = in_standard_words(question)
+    exclusions = exclusions_of(tokens_of(standard.text), vocabulary)
+    return EnglishQuestion(standard.with_edits(exclusions.edits) if exclusions.edits else standard)
+
+
+def _language_of(tokens: list[Token], vocabulary: Vocabulary) -> _Language | None:
+    """Return the language that more words belong to than to English; None for English."""
+    words = [word for word, _, _ in tokens]
+    if _telling().isdisjoint(words) and not any(
+        word.endswith(_german().heads) for word in words if len(word) >= _SHORTEST_COMPOUND
+    ):
+        return None
+    named = {place for places in _names_in(tokens, vocabulary) for place in places}
+    counted = [
+        word for place, word in enumerate(words) if place not in named and word.isalpha() and len(word) > 2
+    ]
+    counts = {
+        language: sum(not _is_english(word) and language.has(word) for word in counted)
+        for language in (_german(), _spanish())
+    }
+    language = max(counts, key=counts.__getitem__)
+    english = sum(len(word) > 2 and _is_english(word) and word not in language.single for word in words)
+    unknown = len(counted) - counts[language] - sum(map(_is_english, counted))
+    return language if counts[language] > max(english, (english + unknown) // 2) else None
+
+
+def _names_in(tokens: list[Token], vocabulary: Vocabulary) -> Iterator[range]:
+    """Yield the places of names that English has taken over: "chili con carne", "Sauerkraut"."""
+    place = 0
+    while place < len(tokens):
+        for count in range(min(_LONGEST_NAME, len(tokens) - place), 0, -1):
+            words = [word for word, _, _ in tokens[place : place + count]]
+            if all(word.isalpha() for word in words) and vocabulary.is_name(" ".join(words)):
+                yield range(place, place + count)
+                place += count - 1
+                break
+        place += 1
+
+
+def _edits(
+    tokens: list[Token], vocabulary: Vocabulary, language: _Language
+) -> tuple[list[Edit], list[range]]:
+    """Return the edits of a question, and the letters of foods that a clause may refuse that isn't understood whole."""
+    exclusions = exclusions_of(tokens, vocabulary, language.foods, language, language.prepared)
+    edits, doubted = [*exclusions.edits], [*exclusions.doubted]
+    names = [
+        places
+        for places in _names_in(tokens, vocabulary)
+        if len(places) > 1 and any(language.read(tokens[place][0]) is None for place in places)
+    ]
+    taken = exclusions.places.union(*names)
+    place = 0
+    while place < len(tokens):
+        clause = _Clause(tokens, vocabulary, language, taken)
+        place = clause.read(place) + 1
+        edits += (edit for edit, stays in clause.found if stays or not clause.is_doubted)
+        doubted += clause.foods if clause.is_doubted else ()
+    return edits, doubted
+
+
+@dataclass
+class _Clause:
+    """The words between two signs. In doubt, only its conditions and whole refusals are put into English."""
+
+    tokens: list[Token]
+    vocabulary: Vocabulary
+    language: _Language
+    taken: set[int]
+    found: list[tuple[Edit, bool]] = field(default_factory=list)
+    foods: list[range] = field(default_factory=list)
+    is_doubted: bool = False
+
+    def read(self, place: int) -> int:
+        """Read the words from a place on, and return the place of the sign behind them."""
+        tokens, known = self.tokens, self.language.known
+        before = ""
+        while place < len(tokens):
+            word, start, _ = tokens[place]
+            if place in self.taken:
+                place, before = place + 1, ""
+                continue
+            if word in _SIGNS:
+                return place
+            refused, after = _refused_at(tokens, place, self.vocabulary, self.language, self.taken)
+            english: str | None = refused
+            if not refused:
+                english, after = _words_at(tokens, place, self.language, self.taken)
+            words = " ".join(each for each, _, _ in tokens[place:after])
+            is_unknown = english is None and word.isalpha() and not self.vocabulary.is_name(word)
+            if (before in known.persons and is_unknown) or (before == _UNKNOWN and words in known.persons):
+                self.is_doubted = True
+            if words in known.refusals and not self._denies_quality(after):
+                self.is_doubted = True
+            before = _UNKNOWN if is_unknown and before else words
+            if words in self.language.foods and not refused:
+                self.foods.append(range(start, tokens[after - 1][2]))
+            if english is not None:
+                if word == "de" and place and tokens[place - 1][0] in self.language.dishes:
+                    follows, _ = food_list(tokens, after, self.vocabulary, self.language.foods)
+                    english = "with" if follows else english
+                edit = (start, tokens[after - 1][2], english)
+                self.found.append((edit, bool(refused) or words in known.conditions))
+            place = after
+        return place
+
+    def _denies_quality(self, place: int) -> bool:
+        return place < len(self.tokens) and self.tokens[place][0] in self.language.qualities
+
+
+def _refused_at(
+    tokens: list[Token], place: int, vocabulary: Vocabulary, language: _Language, taken: set[int]
+) -> tuple[str, int]:
+    """Return a refusal in English whose foods stand before its cue or inside it, and the place after it."""
+    known, word, german = language.known, tokens[place][0], language.german
+    if german is not None and word in german.around:
+        foods, after = food_list(tokens, place + 1, vocabulary, language.foods)
+        closing = _longest(tokens, after, german.closing, language.longest) if foods else 0
+        return _ended(f"{german.around[word]} {foods}", tokens, after + closing) if closing else ("", place)
+    foods, after = food_list(tokens, place, vocabulary, language.foods)
+    count = _longest(tokens, after, known.behind, language.longest) if foods else 0
+    behind = " ".join(word for word, _, _ in tokens[after : after + count])
+    if not count or not taken.isdisjoint(range(place, after)):
+        return "", place
+    if after + count < len(tokens) and food_list(tokens, after + count, vocabulary, language.foods)[0]:
+        return "", place
+    return _ended(f"{known.behind[behind]} {foods}", tokens, after + count)
+
+
+def _ended(refusal: str, tokens: list[Token], place: int) -> tuple[str, int]:
+    """Return a refusal that goes on to no food behind a comma, and the place after it."""
+    has_comma = place < len(tokens) and tokens[place][0] == ","
+    return (f"{refusal};", place + 1) if has_comma else (refusal, place)
+
+
+def _longest(tokens: list[Token], place: int, phrases: Iterable[str], longest: int) -> int:
+    for count in range(min(longest, len(tokens) - place), 0, -1):
+        if " ".join(word for word, _, _ in tokens[place : place + count]) in phrases:
+            return count
+    return 0
+
+
+def _words_at(
+    tokens: list[Token], place: int, language: _Language, taken: set[int]
+) -> tuple[str | None, int]:
+    for count in range(min(language.longest, len(tokens) - place), 0, -1):
+        if not taken.isdisjoint(range(place, place + count)):
+            continue
+        words = [word for word, _, _ in tokens[place : place + count]]
+        numbers = [word for word in words if word.isdigit()]
+        found = language.read(" ".join(_NUMBER if word.isdigit() else word for word in words))
+        if found is not None and (numbers or words != [_NUMBER]):
+            for number in numbers:
+                found = found.replace(_NUMBER, number, 1)
+            return found, place + count
+    return None, place + 1
+
+
+def _inflected(words: Mapping[str, str], endings: tuple[str, ...]) -> dict[str, str]:
+    """Return words with their endings; those behind "o" replace it ("rápido", "rápida")."""
+    found = dict(words)
+    for word, english in words.items():
+        for ending in endings:
+            stem = word.removesuffix("o") if ending[0] in "oa" else word
+            found.setdefault(f"{stem}{ending}", english)
+    return found
+
+
+def _names(code: str) -> Iterator[tuple[str, str]]:
+    """Yield the words of foods that have one English name, the shown ones first."""
+    typed: dict[str, set[str]] = {}
+    for row in read_tsv(assets_dir() / FOLDER / TYPED):
+        if row["language"] == code and row["kind"] == "food":
+            for word in row.several("words"):
+                typed.setdefault(fold(word), set()).add(row["name"])
+    for row in read_tsv(assets_dir() / FOLDER / f"{code}.tsv"):
+        if row["kind"] == "food":
+            yield fold(row["shown"]), row["name"]
+    for word, names in typed.items():
+        if len(names) == 1:
+            yield word, next(iter(names))
+
+
+@cache
+def _german() -> _Language:
+    known = read_words("german_questions", GermanQuestionWords)
+    return _Language("de", known, known, ("n", "en", "e", "s", "es", "er"), ("e", "er", "es", "en", "em"))
+
+
+@cache
+def _spanish() -> _Language:
+    known = read_words("spanish_questions", SpanishQuestionWords)
+    return _Language("es", known, None, ("s", "es"), ("a", "os", "as", "es", "s"))
+
+
+@cache
+def _telling() -> frozenset[str]:
+    """Return the single words of both languages that are no English ones."""
+    words = _german().single | _spanish().single
+    return frozenset(word for word in words if not _is_english(word))
+
+
+@cache
+def _english() -> frozenset[str]:
+    tables = (_german().known, _spanish().known)
+    values = chain.from_iterable(
+        table.values()
+        for known in tables
+        for table in (known.words, known.adjectives, known.dishes, known.nutrients, known.conditions)
+    )
+    return frozenset(fold(word) for value in values for word in value.split())
+
+
+def _is_english(word: str) -> bool:
+    return word in _english() or singular(word) in _english() or is_common(word)

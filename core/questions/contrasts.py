@@ -2,7 +2,7 @@
 
 "No allergies except nuts", "not allergic to eggs, only nuts", "no nuts, including coconut": such a food is excluded, though
 its clause has no word of exclusion. It gets one before the question is read; the answer still quotes the question as typed.
-The words are data (`assets/words/contrasts.toml`).
+The other way round, "hates everything except rice" wants rice. The words are data (`assets/words/contrasts.toml`).
 """
 
 from collections.abc import Iterator, Sequence
@@ -13,7 +13,7 @@ from core.questions.cues import exclusion_grammar, is_denial
 from core.questions.exclusion_reach import ENDS, foods_of
 from core.questions.informal import StandardQuestion
 from core.questions.vocabulary import Vocabulary
-from core.text.phrase_index import Token, index_of, text_at
+from core.text.phrase_index import Token, index_of, text_at, tokens_of
 
 _HARMS: Final = frozenset({"allergy", "reaction", "trouble", "disagrees", "danger"})
 _DENIED_WITHIN: Final = 4
@@ -38,6 +38,8 @@ class ContrastWords(WordTables):
     small: frozenset[str]
     does: frozenset[str]
     harming: frozenset[str]
+    disliking: frozenset[str]
+    all_but: frozenset[str]
 
 
 _contrast_words: Final = loader("contrasts", ContrastWords)
@@ -45,6 +47,7 @@ _contrast_words: Final = loader("contrasts", ContrastWords)
 
 def with_contrasts(question: StandardQuestion, vocabulary: Vocabulary) -> StandardQuestion:
     """Return a question in which every food of such a contrast has a word of exclusion of its own."""
+    question = _with_all_but(question)
     heard = vocabulary.exclusion_cues.heard_in(question.text)
     tokens = heard.tokens
     harms = [
@@ -64,6 +67,19 @@ def with_contrasts(question: StandardQuestion, vocabulary: Vocabulary) -> Standa
         if including and cue.places not in denied:
             edits |= {*_included(tokens, foods, including, cue.last + 1)}
     return question.with_edits(sorted(edits)) if edits else question
+
+
+def _with_all_but(question: StandardQuestion) -> StandardQuestion:
+    """Return a question in which a dislike of everything but a food is a liking for that food."""
+    words = _contrast_words()
+    tokens = tokens_of(question.text)
+    excepting = {each.first: each.last for each in index_of(words.all_but).find(tokens)}
+    edits = [
+        (tokens[each.first].start, tokens[excepting[each.last + 1]].end, "only likes")
+        for each in (index_of(words.disliking).find(tokens) if excepting else ())
+        if each.last + 1 in excepting
+    ]
+    return question.with_edits(edits) if edits else question
 
 
 def _is_denied(tokens: Sequence[Token], places: range) -> bool:

@@ -250,7 +250,7 @@ def _edits(
         clause = _Clause(tokens, vocabulary, language, taken)
         place = clause.read(place) + 1
         edits += (edit for edit, stays in clause.found if stays or not clause.is_doubted)
-        doubted += clause.foods if clause.is_doubted else ()
+        doubted += (clause.foods or clause.refused) if clause.is_doubted else ()
     return edits, doubted
 
 
@@ -264,6 +264,8 @@ class _Clause:
     taken: set[int]
     found: list[tuple[Edit, bool]] = field(default_factory=list)
     foods: list[range] = field(default_factory=list)
+    refused: list[range] = field(default_factory=list)
+    """The letters of unknown words right behind a word of refusal: "nichts Blähendes"."""
     is_doubted: bool = False
 
     def read(self, place: int) -> int:
@@ -282,11 +284,18 @@ class _Clause:
             if not refused:
                 english, after = _words_at(tokens, place, self.language, self.taken)
             words = " ".join(each for each, _, _ in tokens[place:after])
-            is_unknown = english is None and word.isalpha() and not self.vocabulary.is_name(word)
+            is_unknown = (
+                english is None
+                and word.isalpha()
+                and word not in known.refusals
+                and not self.vocabulary.is_name(word)
+            )
             if (before in known.persons and is_unknown) or (before == _UNKNOWN and words in known.persons):
                 self.is_doubted = True
             if words in known.refusals and not self._denies_quality(after):
                 self.is_doubted = True
+            if is_unknown and before in known.refusals:
+                self.refused.append(range(start, tokens[after - 1][2]))
             before = _UNKNOWN if is_unknown and before else words
             if words in self.language.foods and not refused:
                 self.foods.append(range(start, tokens[after - 1][2]))

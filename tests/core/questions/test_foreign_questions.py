@@ -60,6 +60,7 @@ def test_english_questions_stay_english(vocabulary: Vocabulary, typed: str) -> N
         ("A mi marido los guisantes le dan gases", "guisantes"),
         ("las almendras me enronchan, busco una sopa", "almendras"),
         ("sin leche de alpiste, sopa", "leche"),
+        ("Reis mit Karotten, bitte nichts Blähendes", "Blähendes"),
     ],
 )
 def test_a_food_of_a_clause_that_may_refuse_it_is_asked_about(

@@ -1097,7 +1097,7 @@
     </message>
     <message>
         <source>high protein dinner with chickpeas, no dairy, under 40 minutes</source>
-        <translation>high protein dinner with chickpeas, no dairy, under 40 minutes</translation>
+        <translation>eiweißreiches Abendessen mit Kichererbsen, ohne Milchprodukte, unter 40 Minuten</translation>
     </message>
     <message>
         <source>Question</source>
@@ -1105,7 +1105,7 @@
     </message>
     <message>
         <source>Describe what you would like to eat, then press Enter. Down opens suggestions; Up in the empty box opens past questions.</source>
-        <translation>Beschreibe auf Englisch, was du essen möchtest, dann drücke Eingabe. Ab öffnet Vorschläge; Auf im leeren Feld öffnet frühere Fragen.</translation>
+        <translation>Beschreibe, was du essen möchtest, dann drücke Eingabe. Ab öffnet Vorschläge; Auf im leeren Feld öffnet frühere Fragen.</translation>
     </message>
     <message>
         <source>Past questions</source>
@@ -1441,15 +1441,15 @@
     </message>
     <message>
         <source>a quick vegan lunch with lentils</source>
-        <translation>a quick vegan lunch with lentils</translation>
+        <translation>ein schnelles veganes Mittagessen mit Linsen</translation>
     </message>
     <message>
         <source>something like what I usually eat, low in sodium</source>
-        <translation>something like what I usually eat, low in sodium</translation>
+        <translation>etwas wie das, was ich sonst esse, mit wenig Natrium</translation>
     </message>
     <message>
         <source>gluten-free breakfast with eggs, at least 20 g protein</source>
-        <translation>gluten-free breakfast with eggs, at least 20 g protein</translation>
+        <translation>glutenfreies Frühstück mit Eiern, mindestens 20 g Eiweiß</translation>
     </message>
     <message>
         <source>Ask in your own words</source>
@@ -1457,7 +1457,7 @@
     </message>
     <message>
         <source>Describe what you feel like eating, what to include or exclude, the time you have, or a nutrient. Larder also applies your allergies, diets and the rest of today&apos;s targets.</source>
-        <translation>Beschreibe auf Englisch, worauf du Lust hast, was hinein soll oder nicht, wie viel Zeit du hast, oder einen Nährstoff. Larder beachtet auch deine Allergien, Ernährungsweisen und den Rest der heutigen Ziele.</translation>
+        <translation>Beschreibe, worauf du Lust hast, was hinein soll oder nicht, wie viel Zeit du hast, oder einen Nährstoff. Larder beachtet auch deine Allergien, Ernährungsweisen und den Rest der heutigen Ziele.</translation>
     </message>
     <message>
         <source>For example</source>
@@ -9261,7 +9261,7 @@ Fry for 2 minutes on each side.</translation>
     </message>
     <message>
         <source>The question is empty. Type what you would like to eat, for example: a quick dinner with lentils.</source>
-        <translation>Die Frage ist leer. Schreibe auf Englisch, was du essen möchtest, zum Beispiel: a quick dinner with lentils.</translation>
+        <translation>Die Frage ist leer. Schreibe, was du essen möchtest, zum Beispiel: ein schnelles Abendessen mit Linsen.</translation>
     </message>
     <message>
         <source>The question is longer than {max_characters} characters. Say it in a few sentences.</source>
@@ -9269,7 +9269,7 @@ Fry for 2 minutes on each side.</translation>
     </message>
     <message>
         <source>The question has no words. Type what you would like to eat, for example: a quick dinner with lentils.</source>
-        <translation>Die Frage hat keine Wörter. Schreibe auf Englisch, was du essen möchtest, zum Beispiel: a quick dinner with lentils.</translation>
+        <translation>Die Frage hat keine Wörter. Schreibe, was du essen möchtest, zum Beispiel: ein schnelles Abendessen mit Linsen.</translation>
     </message>
     <message>
         <source>Larder has no rules for &apos;{words}&apos;, so answers aren&apos;t checked for it.</source>
@@ -10229,27 +10229,27 @@ Fry for 2 minutes on each side.</translation>
     </message>
     <message>
         <source>a quick dinner with chickpeas, high in protein</source>
-        <translation>a quick dinner with chickpeas, high in protein</translation>
+        <translation>ein schnelles Abendessen mit Kichererbsen, reich an Eiweiß</translation>
     </message>
     <message>
         <source>a breakfast with oats, under 20 minutes</source>
-        <translation>a breakfast with oats, under 20 minutes</translation>
+        <translation>ein Frühstück mit Hafer, unter 20 Minuten</translation>
     </message>
     <message>
         <source>a filling soup with beans</source>
-        <translation>a filling soup with beans</translation>
+        <translation>eine sättigende Suppe mit Bohnen</translation>
     </message>
     <message>
         <source>a dinner with rice and vegetables, under 45 minutes</source>
-        <translation>a dinner with rice and vegetables, under 45 minutes</translation>
+        <translation>ein Abendessen mit Reis und Gemüse, unter 45 Minuten</translation>
     </message>
     <message>
         <source>a salad with fruit</source>
-        <translation>a salad with fruit</translation>
+        <translation>ein Salat mit Obst</translation>
     </message>
     <message>
         <source>something with potatoes</source>
-        <translation>something with potatoes</translation>
+        <translation>etwas mit Kartoffeln</translation>
     </message>
     <message>
         <source>Larder tries questions that fit you…</source>
@@ -10257,7 +10257,7 @@ Fry for 2 minutes on each side.</translation>
     </message>
     <message>
         <source>None of Larder&apos;s sample questions has an answer for you. Ask one in your own words.</source>
-        <translation>Auf keine von Larders Beispielfragen gibt es eine Antwort für dich. Frag mit eigenen Worten, auf Englisch.</translation>
+        <translation>Auf keine von Larders Beispielfragen gibt es eine Antwort für dich. Frag mit eigenen Worten.</translation>
     </message>
     <message>
         <source>Select a question to see its answers.</source>

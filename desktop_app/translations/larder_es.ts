@@ -1097,7 +1097,7 @@
     </message>
     <message>
         <source>high protein dinner with chickpeas, no dairy, under 40 minutes</source>
-        <translation>high protein dinner with chickpeas, no dairy, under 40 minutes</translation>
+        <translation>cena alta en proteínas con garbanzos, sin lácteos, en menos de 40 minutos</translation>
     </message>
     <message>
         <source>Question</source>
@@ -1105,7 +1105,7 @@
     </message>
     <message>
         <source>Describe what you would like to eat, then press Enter. Down opens suggestions; Up in the empty box opens past questions.</source>
-        <translation>Describe en inglés lo que te apetece comer y pulsa Intro. Abajo abre sugerencias; Arriba, con el cuadro vacío, abre preguntas anteriores.</translation>
+        <translation>Describe lo que te apetece comer y pulsa Intro. Abajo abre sugerencias; Arriba, con el cuadro vacío, abre preguntas anteriores.</translation>
     </message>
     <message>
         <source>Past questions</source>
@@ -1441,15 +1441,15 @@
     </message>
     <message>
         <source>a quick vegan lunch with lentils</source>
-        <translation>a quick vegan lunch with lentils</translation>
+        <translation>un almuerzo vegano rápido con lentejas</translation>
     </message>
     <message>
         <source>something like what I usually eat, low in sodium</source>
-        <translation>something like what I usually eat, low in sodium</translation>
+        <translation>algo como lo que suelo comer, bajo en sodio</translation>
     </message>
     <message>
         <source>gluten-free breakfast with eggs, at least 20 g protein</source>
-        <translation>gluten-free breakfast with eggs, at least 20 g protein</translation>
+        <translation>un desayuno sin gluten con huevos, al menos 20 g de proteínas</translation>
     </message>
     <message>
         <source>Ask in your own words</source>
@@ -1457,7 +1457,7 @@
     </message>
     <message>
         <source>Describe what you feel like eating, what to include or exclude, the time you have, or a nutrient. Larder also applies your allergies, diets and the rest of today&apos;s targets.</source>
-        <translation>Describe en inglés qué te apetece, qué incluir o excluir, el tiempo que tienes o un nutriente. Larder también aplica tus alergias, tus dietas y el resto de los objetivos de hoy.</translation>
+        <translation>Describe qué te apetece, qué incluir o excluir, el tiempo que tienes o un nutriente. Larder también aplica tus alergias, tus dietas y el resto de los objetivos de hoy.</translation>
     </message>
     <message>
         <source>For example</source>
@@ -9261,7 +9261,7 @@ Fry for 2 minutes on each side.</translation>
     </message>
     <message>
         <source>The question is empty. Type what you would like to eat, for example: a quick dinner with lentils.</source>
-        <translation>La pregunta está vacía. Escribe en inglés lo que te apetece comer, por ejemplo: a quick dinner with lentils.</translation>
+        <translation>La pregunta está vacía. Escribe lo que te apetece comer, por ejemplo: una cena rápida con lentejas.</translation>
     </message>
     <message>
         <source>The question is longer than {max_characters} characters. Say it in a few sentences.</source>
@@ -9269,7 +9269,7 @@ Fry for 2 minutes on each side.</translation>
     </message>
     <message>
         <source>The question has no words. Type what you would like to eat, for example: a quick dinner with lentils.</source>
-        <translation>La pregunta no tiene palabras. Escribe en inglés lo que te apetece comer, por ejemplo: a quick dinner with lentils.</translation>
+        <translation>La pregunta no tiene palabras. Escribe lo que te apetece comer, por ejemplo: una cena rápida con lentejas.</translation>
     </message>
     <message>
         <source>Larder has no rules for &apos;{words}&apos;, so answers aren&apos;t checked for it.</source>
@@ -10229,27 +10229,27 @@ Fry for 2 minutes on each side.</translation>
     </message>
     <message>
         <source>a quick dinner with chickpeas, high in protein</source>
-        <translation>a quick dinner with chickpeas, high in protein</translation>
+        <translation>una cena rápida con garbanzos, alta en proteínas</translation>
     </message>
     <message>
         <source>a breakfast with oats, under 20 minutes</source>
-        <translation>a breakfast with oats, under 20 minutes</translation>
+        <translation>un desayuno con avena, en menos de 20 minutos</translation>
     </message>
     <message>
         <source>a filling soup with beans</source>
-        <translation>a filling soup with beans</translation>
+        <translation>algo saciante: una sopa con alubias</translation>
     </message>
     <message>
         <source>a dinner with rice and vegetables, under 45 minutes</source>
-        <translation>a dinner with rice and vegetables, under 45 minutes</translation>
+        <translation>una cena con arroz y verduras, en menos de 45 minutos</translation>
     </message>
     <message>
         <source>a salad with fruit</source>
-        <translation>a salad with fruit</translation>
+        <translation>una ensalada con fruta</translation>
     </message>
     <message>
         <source>something with potatoes</source>
-        <translation>something with potatoes</translation>
+        <translation>algo con patatas</translation>
     </message>
     <message>
         <source>Larder tries questions that fit you…</source>
@@ -10257,7 +10257,7 @@ Fry for 2 minutes on each side.</translation>
     </message>
     <message>
         <source>None of Larder&apos;s sample questions has an answer for you. Ask one in your own words.</source>
-        <translation>Ninguna de las preguntas de ejemplo de Larder tiene respuesta para ti. Pregunta con tus palabras, en inglés.</translation>
+        <translation>Ninguna de las preguntas de ejemplo de Larder tiene respuesta para ti. Pregunta con tus palabras.</translation>
     </message>
     <message>
         <source>Select a question to see its answers.</source>

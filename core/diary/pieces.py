@@ -35,6 +35,7 @@ _SPOONS: Final = frozenset({"tbsp", "tsp"})
 _ONTO: Final = frozenset({"in", "on", "over"})
 """Links to the food that a spoon of another is put on or in."""
 _PERCENT: Final = re.compile(r"^\d(?:[.,]\d)? ?% ?")
+_WEIGHT_BEHIND: Final = re.compile(rf"(?<=[a-z]){_WEIGHED.pattern}\W*$", re.IGNORECASE)
 _WEIGHT_OF: Final = re.compile(rf"{_WEIGHED.pattern} of [a-z]", re.IGNORECASE)
 
 
@@ -193,7 +194,8 @@ def _is_omission(text: str) -> bool:
 def _is_filled_dish(line: str, pieces: Sequence[Piece], is_whole: IsWhole) -> bool:
     """Return whether the last of two or three pieces is a dish that the others fill: "ham and cheese sandwich"."""
     words = eaten_words()
-    last = line[pieces[-1].start : pieces[-1].end].partition("(")[0].lower().split()
+    text = line[pieces[-1].start : pieces[-1].end].partition("(")[0].lower()
+    last = _WEIGHT_BEHIND.sub("", text).split()
     if last[-2:-1] == ["on"] and last[-1] in words.breads:
         last = last[:-2]
     if last[-1:] == ["slice"]:

@@ -83,7 +83,7 @@ def read_amount(text: str) -> EatenAmount:
     words, share = _without_share(words)
     energy_kcal = None if energy_kcal is None else energy_kcal * share
     first = _leading(words)
-    if first is not None:
+    if first is not None or _weighed(words) is not None:
         words, times = _without_times(words)
         share *= times
     rest = words if first is None else words[first.end :]
@@ -104,8 +104,8 @@ def read_amount(text: str) -> EatenAmount:
         first, rest = _trailing(bare)
     elif first is None and second is not None:
         part, other = _trailing(rest[:-1] if rest[-1:] == ["of"] else rest)
-        if part is not None and part.high < 1.0:
-            # "Haribo, half a bag of 200 g"
+        if part is not None and part.high < 1.0 and not (part.unit and part.start > second.start):
+            # "Haribo, half a bag of 200 g", but not "soup 1 cup (half can)"
             share, rest = share * part.high, other
     name = _joined(rest)
     if second is not None:

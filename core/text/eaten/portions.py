@@ -2,7 +2,7 @@
 
 import math
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from typing import Final, Literal
 
@@ -27,6 +27,11 @@ _DISH_OF_DRY: Final = 3.2
 """Grams of a dish for each gram of dry pasta or rice: it takes up 1.2 to 1.8 g of water, and has a sauce."""
 _MOST_DENSE_DRINK: Final = 1.2
 """Grams per millilitre above which the cup of a drink is a vessel of its own: a bubble tea's holds 400 ml."""
+_LEAST_POWDER_KCAL: Final = 350.0
+"""Energy of 100 g from which a drink is a powder; a cream liqueur has less."""
+_POWDER_SHARE: Final = 0.1
+"""Grams of powder per millilitre of the drink: 0.05 in an isotonic one, 0.25 in one that replaces a meal."""
+_POWDER_SPREAD: Final = (0.5, 1.5)
 _USUAL_INCHES: Final = 11.0
 """Width of a pizza for one."""
 _LEAST_EATEN_G: Final = 25.0
@@ -71,6 +76,9 @@ def eaten_mass(food: EverydayFood, amount: EatenAmount) -> EatenMass:
     exact = weighed(amount)
     if exact is not None:
         return exact
+    if amount.unit in ("ml", "l") and _is_powder(food):
+        powder_g = _POWDER_SHARE * middle * VOLUME_ML[amount.unit]
+        return _spread(powder_g, _POWDER_SPREAD, ends, "estimated")
     if amount.unit in VOLUME_ML:
         grams = _volume_g(food, kind_g, amount.unit)
         is_heaped = amount.unit in _SPOONS and not any(kind in food.kind for kind in _POURED)
@@ -92,7 +100,14 @@ def eaten_mass(food: EverydayFood, amount: EatenAmount) -> EatenMass:
             if usual.mass_g is None
             else _spread(middle * usual.mass_g, _UNSURE_SPREAD, ends, "estimated")
         )
-    return UNKNOWN if each is None else _spread(middle * each[0], each[1], ends, each[2])
+    if each is None:
+        return UNKNOWN
+    mass = _spread(middle * each[0], each[1], ends, each[2])
+    serving_g = food.portions_g.get("serving", kind_g.get("serving", math.inf))
+    if amount.unit or amount.size or _SEVERAL * serving_g > each[0]:
+        return mass
+    # "French bread 1" is a loaf, or a piece of one.
+    return replace(mass, low_g=min(mass.low_g, middle * serving_g))
 
 
 def measured_as_said(food: EverydayFood, amount: EatenAmount, said: str) -> EatenMass | None:
@@ -216,6 +231,12 @@ def _each(
     if unit in words.vessels_ml:
         return words.vessels_ml[unit] * _density(food, kind_g) * share, _KIND_SPREAD, "estimated"
     return (words.any_g[unit] * share, _KIND_SPREAD, "estimated") if unit in words.any_g else None
+
+
+def _is_powder(food: EverydayFood) -> bool:
+    """Return whether a drink is listed as its powder: "500 ml huel" is the drink that is made of it."""
+    is_drunk = any(kind in food.kind for kind in eaten_portion_words().drunk)
+    return is_drunk and food.per_100g.get("energy", 0.0) >= _LEAST_POWDER_KCAL
 
 
 def _volume_g(food: EverydayFood, kind_g: Mapping[str, float], unit: str) -> float:

@@ -69,6 +69,8 @@ _MOST_DISPUTED: Final = 0.5
 _LEAST_SIDE: Final = 0.25
 _LEAST_KCAL: Final = 15.0
 """"Energy of 100 g below which foods differ by nothing that matters."""
+_NO_KCAL: Final = 5.0
+"""The same below which a label may say that a food has none: one diet drink has 2 kcal, another 0."""
 _LEAST_ALONGSIDE: Final = 0.4
 _MOST_ALONGSIDE: Final = 1.8
 _SHARE_OF_FEW: Final = 0.35
@@ -139,7 +141,10 @@ class ReadFood:
             return {}
         # What was eaten is never nothing: the low end is at least that of both doubts together.
         low = max(1 - less, least * (1 - self.spread[0]))
-        return {key: (each * low, each * (1 + more)) for key, each in self.nutrients().items()}
+        ranges = {key: (each * low, each * (1 + more)) for key, each in self.nutrients().items()}
+        if self.match is not None and self.match.food.per_100g.get("energy", _NO_KCAL) < _NO_KCAL:
+            ranges["energy"] = 0.0, ranges["energy"][1]
+        return ranges
 
 
 def is_cooked_dish(read: ReadFood) -> bool:
@@ -301,7 +306,11 @@ class EatenReader:
         is_joined = any(f" {link} " in f" {name} " for link in ("with", "in"))
         if not name or is_joined or self._is_known(name) or (found and not found[0].unmatched):
             return [text]
-        return foods_in_run(text, self._is_known)
+        parts = foods_in_run(text, self._is_known)
+        if weighed(read_amount(parts[0])) and not any(map(str.isalpha, _without_brands(parts[-1]))):
+            # "175 g plain skyr siggis 0%": its maker follows.
+            return [text]
+        return parts
 
     def _heads(self, part: str, food: EverydayFood) -> bool:
         """Return whether the main word of a part is what the table calls the food."""
@@ -727,7 +736,8 @@ class EatenReader:
         if match.score == _IN_PART_SCORE:
             return symmetric_range(_DOUBT_IN_PART)
         if match.unmatched and not match.is_exact:
-            return symmetric_range(max(match.food.spread, _DOUBT))
+            is_food_lost = any(self.names.exact(word) for word in match.unmatched)
+            return symmetric_range(max(match.food.spread, _DOUBT_IN_PART if is_food_lost else _DOUBT))
         is_literal = set(words_of(name)) <= set(words_of(match.food.name))
         doubt = _DOUBT_OF_TABLE if is_literal else self._doubt_of_name(match, name)
         if match.score < _SURE:

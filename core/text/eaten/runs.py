@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Final
 
+from core.food.spelling import singular
 from core.food.units import SIZES, kitchen_unit
 from core.text.eaten.words import eaten_words
 from core.text.lines.leading_amount import TIMES
@@ -133,6 +134,13 @@ def _is_list(words: Sequence[str], names: Sequence[_Name]) -> bool:
         return True
     if names[0].end - names[0].start == 1 and words[names[0].start].lower() in eaten_words().flavors:
         return len(names) >= _MANY
+    host = singular(words[names[0].end - 1].lower())
+    if (
+        host in eaten_words().spread_on
+        and " ".join(words[last.start : last.end]).lower() in eaten_words().spreads
+    ):
+        # "2 crumpets butter"
+        return True
     if words[last.end - 1].lower() in eaten_words().whole_dishes and last.end - last.start == 1:
         return False
     if len(names) == 2 and words[names[0].end - 1].lower() in FLAVORED:

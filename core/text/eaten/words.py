@@ -115,6 +115,8 @@ class EatenWords(WordTables):
     eaten_boiled: frozenset[str]
     eaten_cooked: frozenset[str]
     fat_unsaid: tuple[str, ...]
+    spread_on: frozenset[str]
+    spreads: frozenset[str]
 
     @cached_property
     def links(self) -> frozenset[str]:

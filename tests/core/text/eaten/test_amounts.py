@@ -27,6 +27,8 @@ from core.text.eaten.amounts import read_amount
         ("aguacate 1/2", 0.5, "", "aguacate"),
         ("nuggets 12ct", 12.0, "piece", "nuggets"),
         ("pint of stella x3", 3.0, "pint", "stella"),
+        ("running gel isotonic 60ml x2", 120.0, "ml", "running gel isotonic"),
+        ("lentil soup 1 cup (half can)", 1.0, "cup", "lentil soup half can"),
         ("salmon 140", 140.0, "g", "salmon"),
         ("blood sugar 25", None, "", "blood sugar 25"),
         ("half a bag of 200 g crisps", 100.0, "g", "crisps"),

@@ -48,6 +48,18 @@ def test_a_slice_of_a_kind_says_more_than_a_whole_piece() -> None:
     assert eaten_mass(joint, EatenAmount("joint", 2.0, 2.0, "slice")).mass_g == 60.0
 
 
+def test_one_of_what_is_cut_may_be_a_piece_of_it() -> None:
+    loaf = EverydayFood("x", "loaf", "fndds", "Yeast breads", {"one": 250.0}, {})
+    found = eaten_mass(loaf, EatenAmount("loaf", 1.0, 1.0))
+    assert (found.mass_g, found.low_g) == (250.0, 60.0)
+
+
+def test_a_volume_of_a_powder_is_the_drink() -> None:
+    powder = EverydayFood("x", "powder", "larder", "Sport and energy drinks", {}, {"energy": 380.0})
+    found = eaten_mass(powder, EatenAmount("powder", 500.0, 500.0, "ml"))
+    assert (found.mass_g, found.low_g, found.high_g) == (50.0, 25.0, 125.0)
+
+
 def test_a_weighed_mass_is_exact_and_a_guess_a_range() -> None:
     weighed = eaten_mass(BREAD, EatenAmount("bread", 50.0, 50.0, "g"))
     assert weighed.low_g == weighed.high_g == 50.0

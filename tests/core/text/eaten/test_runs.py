@@ -20,6 +20,7 @@ def _is_name(text: str) -> bool:
         ("milk 200 ml banana 100 g", ["milk 200 ml", "banana 100 g"]),
         ("cereal (flakes) 40g 150ml milk", ["cereal (flakes) 40g", "150ml milk"]),
         ("cheese toast", ["cheese toast"]),
+        ("2 crumpets butter", ["2 crumpets", "butter"]),
         ("banana pancakes", ["banana pancakes"]),
         ("zork 2 eggs", ["zork 2 eggs"]),
         ("tea (milk 2 sugars)", ["tea (milk 2 sugars)"]),

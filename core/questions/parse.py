@@ -132,7 +132,7 @@ def parse(
         return _parse(checked, reader, vocabulary, None, exact_names=True)
     english = in_english(checked, vocabulary)
     standard = without_shorthand(english.standard)
-    standard = without_compounds(without_food_amounts(standard, vocabulary))
+    standard = without_compounds(without_food_amounts(standard, vocabulary), vocabulary)
     if not english.is_foreign:
         # A foreign word may look like a slip of an English one: "pollo" is no octopus.
         standard = without_slips(standard, vocabulary)

@@ -293,6 +293,8 @@ def _is_food(place: int, size: int, said: Sequence[str], reading: Reading, vocab
         or vocabulary.tagged(text)
     ):
         return False
+    if said[max(place - 2, 0) : place] == ("too", "much"):
+        return False  # "Too much cheese lately"
     return all(word.text[0].isalpha() for word in words) and vocabulary.has_food(text)
 
 

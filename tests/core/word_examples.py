@@ -251,7 +251,7 @@ class Examples:
             "typed": lambda example: (example["reading"], _standard(example["typed"])),
             "joined": lambda example: (
                 example["parted"],
-                without_compounds(in_standard_words(example["joined"])).text,
+                without_compounds(in_standard_words(example["joined"]), self.vocabulary).text,
             ),
             "mistyped": lambda example: (
                 example["reading"],

@@ -1,4 +1,4 @@
-"""Foreign compounds of a food and an allergy exclude the food."""
+"""Compounds of a food and an allergy or a "no" exclude the food."""
 
 import pytest
 
@@ -24,6 +24,8 @@ def _excluded(parsed: ParsedQuestion) -> list[str]:
         ("Glutenunverträglichkeit, bread", "gluten grain"),
         ("pähkinäallergia, cake", "nut"),
         ("notenallergie cake", "nut"),
+        ("no-chicken soup", "chicken"),
+        ("a no-cheese pizza", "cheese"),
     ],
 )
 def test_a_compound_excludes_its_food(
@@ -37,6 +39,6 @@ def test_a_compound_is_quoted_as_typed(reader: QuestionReader, vocabulary: Vocab
     assert next(each.text for each in parsed.constraints if each.mode == "exclude") == "milchallergie"
 
 
-@pytest.mark.parametrize("question", ["hypoallergenic cake", "non-allergic cake", "allergic to nuts"])
-def test_other_words_stay_whole(question: str) -> None:
-    assert without_compounds(in_standard_words(question)).text == question
+@pytest.mark.parametrize("question", ["hypoallergenic cake", "non-allergic cake", "allergic to nuts", "no-bake cake"])
+def test_other_words_stay_whole(question: str, vocabulary: Vocabulary) -> None:
+    assert without_compounds(in_standard_words(question), vocabulary).text == question

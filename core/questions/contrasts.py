@@ -2,7 +2,8 @@
 
 "No allergies except nuts", "not allergic to eggs, only nuts", "no nuts, including coconut": such a food is excluded, though
 its clause has no word of exclusion. It gets one before the question is read; the answer still quotes the question as typed.
-The other way round, "hates everything except rice" wants rice. The words are data (`assets/words/contrasts.toml`).
+"Too much cheese lately" is enough of it; and the other way round, "hates everything except rice" wants rice. The words are
+data (`assets/words/contrasts.toml`).
 """
 
 from collections.abc import Iterator, Sequence
@@ -40,6 +41,7 @@ class ContrastWords(WordTables):
     harming: frozenset[str]
     disliking: frozenset[str]
     all_but: frozenset[str]
+    lately: frozenset[str]
 
 
 _contrast_words: Final = loader("contrasts", ContrastWords)
@@ -47,7 +49,7 @@ _contrast_words: Final = loader("contrasts", ContrastWords)
 
 def with_contrasts(question: StandardQuestion, vocabulary: Vocabulary) -> StandardQuestion:
     """Return a question in which every food of such a contrast has a word of exclusion of its own."""
-    question = _with_all_but(question)
+    question = _with_enough(_with_all_but(question), vocabulary)
     heard = vocabulary.exclusion_cues.heard_in(question.text)
     tokens = heard.tokens
     harms = [
@@ -78,6 +80,22 @@ def _with_all_but(question: StandardQuestion) -> StandardQuestion:
         (tokens[each.first].start, tokens[excepting[each.last + 1]].end, "only likes")
         for each in (index_of(words.disliking).find(tokens) if excepting else ())
         if each.last + 1 in excepting
+    ]
+    return question.with_edits(edits) if edits else question
+
+
+def _with_enough(question: StandardQuestion, vocabulary: Vocabulary) -> StandardQuestion:
+    """Return a question in which too much of a food lately is enough of it."""
+    if "too much" not in question.text:
+        return question
+    tokens = tokens_of(question.text)
+    found = foods_of(tokens, vocabulary, vocabulary.exclusion_cues, set(), in_other_words=False).values()
+    late = {each.first for each in index_of(_contrast_words().lately).find(tokens)}
+    edits = [
+        (tokens[food.first - 2].start, tokens[food.first - 1].end, "enough of")
+        for food in found
+        if food.last + 1 in late
+        and [each.text for each in tokens[food.first - 2 : food.first]] == ["too", "much"]
     ]
     return question.with_edits(edits) if edits else question
 

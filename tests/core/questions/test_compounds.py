@@ -39,6 +39,8 @@ def test_a_compound_is_quoted_as_typed(reader: QuestionReader, vocabulary: Vocab
     assert next(each.text for each in parsed.constraints if each.mode == "exclude") == "milchallergie"
 
 
-@pytest.mark.parametrize("question", ["hypoallergenic cake", "non-allergic cake", "allergic to nuts", "no-bake cake"])
+@pytest.mark.parametrize(
+    "question", ["hypoallergenic cake", "non-allergic cake", "allergic to nuts", "no-bake cake"]
+)
 def test_other_words_stay_whole(question: str, vocabulary: Vocabulary) -> None:
     assert without_compounds(in_standard_words(question), vocabulary).text == question

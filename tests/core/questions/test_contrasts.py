@@ -30,6 +30,7 @@ def _by_mode(parsed: ParsedQuestion, mode: str) -> set[str]:
         ("no restrictions apart from shellfish", {"shellfish"}),
         ("it isn't milk that's the problem, it's soy", {"soy"}),
         ("we avoid nothing but pork", {"pork"}),
+        ("too much cheese lately, soup", {"cheese"}),
         ("no nuts, and that includes coconut", {"nut", "coconut"}),
         ("no gluten (incl. oats)", {"oat"}),
         ("I can't have nuts and that goes for coconut too", {"nut", "coconut"}),
@@ -62,3 +63,18 @@ def test_a_wish_behind_a_denial_stays_a_wish(
     parsed = parse(question, reader, vocabulary)
     assert wanted <= _by_mode(parsed, "require") | _by_mode(parsed, "prefer")
     assert wanted.isdisjoint(_by_mode(parsed, "exclude"))
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "he hates everything except cheese",
+        "my son refuses anything that isn't cheese",
+        "is that too much cheese",
+    ],
+)
+def test_the_one_food_that_is_liked_is_not_excluded(
+    question: str, reader: QuestionReader, vocabulary: Vocabulary
+) -> None:
+    parsed = parse(question, reader, vocabulary)
+    assert not _by_mode(parsed, "exclude")

@@ -7,7 +7,7 @@ Other words stay. A question whose known words are mostly English changes only i
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cache, cached_property
-from itertools import chain
+from itertools import chain, product
 from typing import Final
 
 from core.assets import assets_dir, read_tsv
@@ -48,6 +48,9 @@ class ForeignQuestionWords(WordTables):
     foods: Mapping[str, str]
     nutrients: Mapping[str, str]
     conditions: Mapping[str, str]
+    """Phrases: bars stand between words of which any may stand there, or none where nothing is behind a bar."""
+    denied: Mapping[str, str]
+    """Words that deny the condition behind them."""
     behind: Mapping[str, str]
     """Refusals behind their foods."""
     refusals: frozenset[str]
@@ -93,6 +96,16 @@ class _Language:
         return _inflected(self.known.dishes, self.noun_endings)
 
     @cached_property
+    def conditions(self) -> Mapping[str, str]:
+        endings = tuple({*self.noun_endings, *self.adjective_endings})
+        single = {words: name for words, name in self.known.conditions.items() if words.isalpha()}
+        return _inflected(single, endings) | {
+            " ".join(" ".join(each).split()): name
+            for words, name in self.known.conditions.items()
+            for each in product(*(word.split("|") for word in words.split()))
+        }
+
+    @cached_property
     def adjectives(self) -> Mapping[str, str]:
         return _inflected(self.known.adjectives, self.adjective_endings)
 
@@ -111,7 +124,7 @@ class _Language:
             **self.adjectives,
             **self.dishes,
             **self.known.nutrients,
-            **self.known.conditions,
+            **self.conditions,
             **self.known.words,
         }
 
@@ -279,11 +292,16 @@ class _Clause:
                 continue
             if word in _SIGNS:
                 return place
+            if after := self._denial_at(place):
+                before = self._said(place, after)
+                self.found.append(((start, tokens[after - 1][2], known.denied[before]), True))
+                place = after
+                continue
             refused, after = _refused_at(tokens, place, self.vocabulary, self.language, self.taken)
             english: str | None = refused
             if not refused:
                 english, after = _words_at(tokens, place, self.language, self.taken)
-            words = " ".join(each for each, _, _ in tokens[place:after])
+            words = self._said(place, after)
             is_unknown = (
                 english is None
                 and word.isalpha()
@@ -304,9 +322,25 @@ class _Clause:
                     follows, _ = food_list(tokens, after, self.vocabulary, self.language.foods)
                     english = "with" if follows else english
                 edit = (start, tokens[after - 1][2], english)
-                self.found.append((edit, bool(refused) or words in known.conditions))
+                self.found.append((edit, bool(refused) or words in self.language.conditions))
             place = after
         return place
+
+    def _said(self, place: int, after: int) -> str:
+        return " ".join(word for word, _, _ in self.tokens[place:after])
+
+    def _denial_at(self, place: int) -> int:
+        """Return the place of the condition right behind a denial at `place`; 0 if there is none."""
+        words, longest = self.language.conditions, self.language.longest
+        return next(
+            (
+                after
+                for after in range(place + 3, place, -1)
+                if self._said(place, after) in self.language.known.denied
+                and _longest(self.tokens, after, words, longest)
+            ),
+            0,
+        )
 
     def _denies_quality(self, place: int) -> bool:
         return place < len(self.tokens) and self.tokens[place][0] in self.language.qualities

@@ -2,10 +2,13 @@
 
 import pytest
 
+from core.assets import assets_dir, read_toml
 from core.questions.foreign_questions import in_english
+from core.questions.health_conditions import named_conditions
 from core.questions.parse import parse
 from core.questions.vocabulary import Vocabulary
 from models.question_parser.reader import QuestionReader
+from models.question_parser.words import split_words
 
 
 @pytest.mark.parametrize(
@@ -68,6 +71,93 @@ def test_a_food_of_a_clause_that_may_refuse_it_is_asked_about(
 ) -> None:
     parsed = parse(typed, reader, vocabulary)
     assert food in " ".join(parsed.unknown)
+
+
+CONDITIONS = [
+    ("Ich habe Zucker, was kann ich essen?", "diabetes"),
+    ("Suppe für Oma, sie hat hohen Blutdruck", "high blood pressure"),
+    ("mein Vater ist auf der Dialyse, Suppe", "dialysis"),
+    ("meine Nierenwerte sind schlecht, Suppe", "kidney disease"),
+    ("Suppe nach der Magen-OP", "recovery from surgery"),
+    ("meine Oma kann nicht gut kauen, Abendessen", "trouble chewing"),
+    ("Opa hat eine Schluckstörung, Suppe", "trouble swallowing"),
+    ("ich stille noch, was kann ich kochen", "breastfeeding"),
+    ("bin im 5. Monat, schnelles Mittagessen", "pregnancy"),
+    ("mein Kleiner ist 9 Monate, Brei mit Gemüse", "a baby of 6 to 11 months"),
+    ("ich nehme Blutverdünner, Suppe", "warfarin"),
+    ("mein Cholesterin ist zu hoch, Suppe", "heart disease"),
+    ("tengo azúcar, qué puedo cenar", "diabetes"),
+    ("tengo la tensión alta, una cena", "high blood pressure"),
+    ("mi madre está mal de los riñones, una cena", "kidney disease"),
+    ("no puedo masticar bien, una sopa", "trouble chewing"),
+    ("tomo anticoagulantes, una cena con pollo", "warfarin"),
+    ("estoy de 5 meses, qué puedo comer", "pregnancy"),
+    ("le doy pecho a mi hija, una cena", "breastfeeding"),
+    ("puré de verduras para mi bebé de 9 meses", "a baby of 6 to 11 months"),
+    ("me operaron del estómago, una sopa", "recovery from surgery"),
+    ("tengo colon irritable, una cena", "irritable bowel syndrome"),
+    ("tengo acidez, algo para cenar", "heartburn or indigestion"),
+    ("tengo hígado graso, un almuerzo", "a liver disease"),
+    ("ácido úrico alto, qué puedo comer", "gout"),
+]
+
+
+def _conditions(typed: str, vocabulary: Vocabulary) -> dict[str, bool]:
+    """Return the conditions that a question names, and whether it denies them."""
+    return _named(in_english(typed, vocabulary).standard.text, vocabulary)
+
+
+def _named(text: str, vocabulary: Vocabulary) -> dict[str, bool]:
+    found = named_conditions(text, split_words(text), vocabulary.conditions)
+    return {each.condition.name: each.is_denied for each in found if each.condition is not None}
+
+
+@pytest.mark.parametrize(("typed", "condition"), CONDITIONS)
+def test_conditions_are_named(vocabulary: Vocabulary, typed: str, condition: str) -> None:
+    assert _conditions(typed, vocabulary) == {condition: False}
+
+
+@pytest.mark.parametrize(
+    "typed",
+    [
+        "Ich habe keinen Diabetes, Suppe",
+        "ich bin nicht schwanger, Suppe mit Fisch",
+        "ich nehme kein Marcumar mehr, Suppe",
+        "ich stille nicht mehr, Suppe",
+        "no soy diabético, una cena",
+        "no tengo hipertensión, una sopa",
+        "no tomo anticoagulantes, una sopa",
+    ],
+)
+def test_denied_conditions_do_not_count(vocabulary: Vocabulary, typed: str) -> None:
+    assert all(_conditions(typed, vocabulary).values())
+
+
+@pytest.mark.parametrize(
+    "typed",
+    [
+        "Kuchen mit Zucker",
+        "ich habe Zucker und Mehl, Kuchen",
+        "stilles Wasser und Suppe",
+        "ensalada con una gota de aceite",
+        "tengo azúcar y huevos, un postre",
+        "Lammnieren mit Reis",
+    ],
+)
+def test_foods_are_no_conditions(vocabulary: Vocabulary, typed: str) -> None:
+    assert _conditions(typed, vocabulary) == {}
+
+
+@pytest.mark.parametrize("name", ["german_questions", "spanish_questions"])
+def test_the_english_words_of_every_condition_name_one(vocabulary: Vocabulary, name: str) -> None:
+    table = read_toml(assets_dir() / "words" / f"{name}.toml")["conditions"]["table"]
+    unheard = {
+        english
+        for english in table.values()
+        if not _named(f"I have {english.replace('#', '8')}, soup", vocabulary)
+    }
+    # Gluten is an exclusion, and so no condition.
+    assert unheard <= {"gluten intolerance", "gluten intolerant", "not breastfeeding"}
 
 
 def test_a_parsed_question_quotes_what_was_typed(vocabulary: Vocabulary, reader: QuestionReader) -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from core.assets import assets_dir, read_toml
+from core.food.word_files import word_groups
 from core.questions.foreign_questions import in_english
 from core.questions.health_conditions import named_conditions
 from core.questions.parse import parse
@@ -58,10 +58,9 @@ def test_english_questions_stay_english(vocabulary: Vocabulary, typed: str) -> N
 @pytest.mark.parametrize(
     ("typed", "food"),
     [
-        ("Fisch mag er leider nicht, sonst Nudeln", "Fisch"),
-        ("Fisch muss ich meiden, Suppe", "Fisch"),
-        ("A mi marido los guisantes le dan gases", "guisantes"),
-        ("las almendras me enronchan, busco una sopa", "almendras"),
+        ("von Nüssen bekomme ich Ausschlag, Kekse", "Nüssen"),
+        ("ich kann Pilze nicht leiden, Auflauf", "Pilze"),
+        ("con las fresas le salen ronchas, un postre", "fresas"),
         ("sin leche de alpiste, sopa", "leche"),
         ("Reis mit Karotten, bitte nichts Blähendes", "Blähendes"),
     ],
@@ -150,7 +149,7 @@ def test_foods_are_no_conditions(vocabulary: Vocabulary, typed: str) -> None:
 
 @pytest.mark.parametrize("name", ["german_questions", "spanish_questions"])
 def test_the_english_words_of_every_condition_name_one(vocabulary: Vocabulary, name: str) -> None:
-    table = read_toml(assets_dir() / "words" / f"{name}.toml")["conditions"]["table"]
+    table = word_groups(name)["conditions"][0].table
     unheard = {
         english
         for english in table.values()
@@ -158,6 +157,35 @@ def test_the_english_words_of_every_condition_name_one(vocabulary: Vocabulary, n
     }
     # Gluten is an exclusion, and so no condition.
     assert unheard <= {"gluten intolerance", "gluten intolerant", "not breastfeeding"}
+
+
+@pytest.mark.parametrize(
+    ("typed", "food"),
+    [
+        ("meine Tochter ekelt sich vor Fisch, Suppe", "fish"),
+        ("mein Sohn bekommt Ausschlag von Erdbeeren, Kuchen", "strawberry"),
+        ("Milch bekommt mir nicht, Suppe", "milk"),
+        ("Käse kann ich nicht ausstehen, Auflauf", "cheese"),
+        ("er verträgt weder Milch noch Ei, Kuchen", "egg"),
+        ("a mi hijo le cae mal la leche, un postre", "milk"),
+        ("a mi marido le da asco el pescado, una cena", "fish"),
+        ("le salen ronchas con las fresas, un postre", "strawberry"),
+        ("mi padre tiene prohibida la sal, una cena", "salt"),
+        ("no me va bien la cebolla, una sopa", "onion"),
+        ("la leche le cae fatal, una sopa", "milk"),
+        ("Fisch mag er leider nicht, sonst Nudeln", "fish"),
+        ("Fisch muss ich meiden, Suppe", "fish"),
+        ("A mi marido los guisantes le dan gases", "pea"),
+        ("las almendras me enronchan, busco una sopa", "almond"),
+    ],
+)
+def test_foods_of_everyday_refusals_are_excluded(
+    vocabulary: Vocabulary, reader: QuestionReader, typed: str, food: str
+) -> None:
+    excluded = {
+        each.entity for each in parse(typed, reader, vocabulary).constraints if each.mode == "exclude"
+    }
+    assert food in excluded
 
 
 def test_a_parsed_question_quotes_what_was_typed(vocabulary: Vocabulary, reader: QuestionReader) -> None:

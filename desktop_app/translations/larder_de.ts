@@ -725,7 +725,7 @@
     </message>
     <message>
         <source>likes {food}</source>
-        <translation>mag {food}</translation>
+        <translation>du magst {food}</translation>
     </message>
     <message>
         <source>avoid {food}</source>

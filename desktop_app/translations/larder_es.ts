@@ -725,7 +725,7 @@
     </message>
     <message>
         <source>likes {food}</source>
-        <translation>gusta {food}</translation>
+        <translation>te gusta: {food}</translation>
     </message>
     <message>
         <source>avoid {food}</source>

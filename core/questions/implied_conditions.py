@@ -9,26 +9,37 @@ from typing import Final
 from core.food.health_conditions import HealthCondition
 from core.questions.cues import HeardCues
 from core.questions.health_conditions import NamedCondition
+from core.questions.mention import Mention
 from models.question_parser.stance import Stances
 from models.question_parser.words import Word
 
 SURE: Final = 0.7
 """From this likelihood on, words state a condition that no rule knows."""
+_AMOUNTS: Final = frozenset({"quantity", "compare"})
 
 
 def implied_conditions(
-    stances: Stances, heard: HeardCues, words: Sequence[Word], named: Sequence[NamedCondition]
+    stances: Stances,
+    heard: HeardCues,
+    words: Sequence[Word],
+    named: Sequence[NamedCondition],
+    found: Sequence[Mention],
 ) -> tuple[NamedCondition, ...]:
     """Return the condition, medicine or age of a person who eats that the model is sure of.
 
-    There is none if a cue of an exclusion is in its words ("allergic to nuts"), or if they are of a condition that is named.
+    There is none if a cue of an exclusion is in its words ("allergic to nuts"), or if they are of a named condition or of an
+    amount ("high iron").
     """
     likelihood, letters = stances.condition()
     is_cue = any(heard.tokens[place].start in letters for each in heard.cues for place in each.places)
     places = [
         place for place, word in enumerate(words) if word.start < letters.stop and letters.start < word.end
     ]
-    if likelihood < SURE or is_cue or any(set(places) & set(each.words) for each in named):
+    taken = {place for each in named for place in each.words}
+    taken |= {place for each in found if each.kind in _AMOUNTS for place in each.places}
+    if likelihood < SURE or is_cue or not taken.isdisjoint(places):
         return ()
     text = " ".join(words[place].text for place in places)
+    if not any(char.isalpha() for char in text):
+        return ()  # "My carer comes at 5"
     return (NamedCondition(text, HealthCondition(name=text), range(places[0], places[-1] + 1)),)

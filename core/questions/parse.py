@@ -214,7 +214,7 @@ def _parse(
     conditions = () if exact_names else named_conditions(checked, reading.words, vocabulary.conditions)
     heard = vocabulary.exclusion_cues.heard_in(checked)
     if as_read is not None:
-        conditions += implied_conditions(as_read, heard, reading.words, conditions)
+        conditions += implied_conditions(as_read, heard, reading.words, conditions, found)
     for condition in conditions:
         _set_apart(draft, condition)
     idioms = [fold(checked[letters.start : letters.stop]) for letters in heard.idioms]

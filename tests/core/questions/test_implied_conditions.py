@@ -31,6 +31,7 @@ class _Implied:
         ("a fish dish", "", ()),
         ("I have gout, a fish dish", "gout", ()),
         ("allergic to fish, a rice dish", "allergic to fish", ()),
+        ("high iron, high folate, vegetarian", "high iron", ()),
     ],
 )
 def test_it_is_named_unless_a_rule_or_a_cue_heard_it(

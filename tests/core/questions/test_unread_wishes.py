@@ -43,6 +43,7 @@ def test_a_food_that_is_surely_wanted_is_a_wish(
         "I had salmon for lunch, what now",
         "salmon makes me sick, something for dinner",
         "no salmon",
+        "vegetarian dinner, salmon is ok",
         "the last thing I need is more salmon",
         "dinner with lentils; my husband had salmon yesterday",
     ],

@@ -244,7 +244,7 @@ def _parse(
     for mention, wish in unread_wishes(
         constraints,
         in_doubt,
-        [place for each in conditions for place in each.words],
+        [*(place for each in conditions for place in each.words), *_of_titles(found, reading, vocabulary)],
         reading,
         food_stances,
         vocabulary,
@@ -442,6 +442,12 @@ def _add(
     if _is_alternative(found, index, reading):
         other = _alternative_to(found, index)
         draft.groups[index] = draft.groups.setdefault(other, index)
+
+
+def _of_titles(found: Sequence[Mention], reading: Reading, vocabulary: Vocabulary) -> list[int]:
+    """Return the words of wishes that are part of a recipe's title."""
+    titled = (each for index, each in enumerate(found) if _is_title(found, index, reading, vocabulary))
+    return [place for each in titled for place in each.places]
 
 
 def _is_title(found: Sequence[Mention], index: int, reading: Reading, vocabulary: Vocabulary) -> bool:

@@ -25,7 +25,7 @@ _ALLOWING: Final = 3
 def unread_wishes(
     constraints: Sequence[Constraint],
     asked: Sequence[str],
-    conditions: Sequence[int],
+    taken: Sequence[int],
     reading: Reading,
     stances: FoodStances | None,
     vocabulary: Vocabulary,
@@ -34,14 +34,14 @@ def unread_wishes(
 
     Args:
         asked: words that are asked about.
-        conditions: the numbers of the words that name conditions of health.
+        taken: the numbers of the words that name conditions of health or a recipe's title.
     """
     if stances is None or asked or any(each.mode in WANTS and _names_dish(each) for each in constraints):
         return []
     said = " ".join(each.text for each in constraints)
     return [
         (mention, each)
-        for mention in _foods(conditions, reading, stances, vocabulary)
+        for mention in _foods(taken, reading, stances, vocabulary)
         if mention.text not in said
         for each in link(mention, vocabulary).constraints
     ]
@@ -52,11 +52,11 @@ def _names_dish(constraint: Constraint) -> bool:
 
 
 def _foods(
-    conditions: Sequence[int], reading: Reading, stances: FoodStances, vocabulary: Vocabulary
+    taken: Sequence[int], reading: Reading, stances: FoodStances, vocabulary: Vocabulary
 ) -> Iterator[Mention]:
     said = said_of(reading)
-    taken = {*conditions, *(place for clause in eaten_clauses(said) for place in clause)}
-    for first, size in foods_outside(taken, said, reading, vocabulary):
+    apart = {*taken, *(place for clause in eaten_clauses(said) for place in clause)}
+    for first, size in foods_outside(apart, said, reading, vocabulary):
         food = marked(reading, "ingredient", "prefer", first, reading.roles[first : first + size])
         behind = said[first + size : first + size + _ALLOWING]
         if not exclusion_grammar().permits.isdisjoint(behind) and "?" not in behind:

@@ -37,6 +37,7 @@ class StatusLine(QFrame):
         self._others = ""
         self._host: EngineHost | None = None
         self._is_preparing = False
+        self._is_indexing = False
         # It gives way in a narrow window.
         self.library = ElidedLabel("", "caption")
         self.device = caption("")
@@ -93,12 +94,14 @@ class StatusLine(QFrame):
         self.stop.setAccessibleName(tr("Cancel building the similarity index"))
         self.bar.setRange(0, 100)
         self.bar.setValue(round(100 * share))
+        self._is_indexing = True
         self._show_progress(is_going_on=True)
 
     def end_index(self, why: str) -> None:
         """Hide the progress, or say why there is no index, with a button that builds it."""
         self.progress.setText(why)
         self.progress.setToolTip(why)
+        self._is_indexing = False
         self._show_progress(is_going_on=False)
 
     def _show_preparing(self, share: float, step: str) -> None:
@@ -117,7 +120,9 @@ class StatusLine(QFrame):
 
     def _end_preparing(self) -> None:
         self._is_preparing = False
-        self.end_index("")
+        # The index may have begun before the end of the preparation is heard here.
+        if not self._is_indexing:
+            self.end_index("")
 
     def _cancel(self) -> None:
         if self._is_preparing and self._host is not None:

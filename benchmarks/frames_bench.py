@@ -15,6 +15,7 @@ dinner". In frames of wishes the person wants the food, in the others not. Each 
 import argparse
 import tempfile
 from collections import Counter
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
@@ -42,34 +43,33 @@ def main() -> None:
     options = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         engine = Engine(Home(Path(folder)))
-        for paths, foods, right in (
-            (options.wish, WISHED, {"wanted"}),
-            (options.refuse, REFUSED, {"excluded", "asked"}),
-        ):
-            for path in paths:
-                _ask(engine, path, foods, right, is_shown=options.show)
+        for path in options.wish:
+            _ask(engine, path, WISHED, is_refused=False, is_shown=options.show)
+        for path in options.refuse:
+            _ask(engine, path, REFUSED, is_refused=True, is_shown=options.show)
 
 
-def _ask(engine: Engine, path: Path, foods: tuple[str, ...], right: set[str], *, is_shown: bool) -> None:
+def _ask(engine: Engine, path: Path, foods: Sequence[str], *, is_refused: bool, is_shown: bool) -> None:
+    right = {"excluded", "asked"} if is_refused else {"wanted"}
     ends: Counter[str] = Counter()
     frames = path.read_text(encoding="utf-8").splitlines()
     for frame in frames:
-        own = [end_of(parse(engine, frame.replace("@", food)), food, foods) for food in foods]
+        own = [end_of(parse(engine, frame.replace("@", food)), food, is_refused=is_refused) for food in foods]
         ends.update(own)
         if is_shown and not right.issuperset(own):
             print(f"  {', '.join(own):30} {frame}")
     print(f"{path.name}: {len(frames)} frames with {len(foods)} foods each: {dict(ends.most_common())}")
 
 
-def end_of(parsed: ParsedQuestion, food: str, foods: tuple[str, ...]) -> str:
+def end_of(parsed: ParsedQuestion, food: str, *, is_refused: bool) -> str:
     """Return how a frame with a food ends, as the module's docstring names it."""
     own = [each for each in parsed.constraints if _names(each, food)]
     if any(each.mode in EXCLUDING_MODES for each in own):
         return "excluded"
-    if any(food in text.lower() for text in parsed.unknown) or (foods == REFUSED and parsed.unknown):
+    if any(food in text.lower() for text in parsed.unknown) or (is_refused and parsed.unknown):
         return "asked"
     if any(each.mode in WANTS for each in own):
-        return "turned" if foods == REFUSED else "wanted"
+        return "turned" if is_refused else "wanted"
     return "lost"
 
 

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Collection, Sequence
+from dataclasses import dataclass
 from typing import Final
 
 from core.food.spelling import fold
@@ -62,6 +63,15 @@ class AmountWords(WordTables):
 
 
 amount_words = loader("amounts", AmountWords)
+
+
+@dataclass(frozen=True, slots=True)
+class NutrientName:
+    """A nutrient's name: words `first` up to `after`."""
+
+    first: int
+    after: int
+    nutrient: str
 
 
 _last_said: list[tuple[tuple[Word, ...], tuple[str, ...]]] = [((), ())]

@@ -5,11 +5,10 @@
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import Final
 
 from core.food.nutrient_names import is_energy_unit, is_unit
-from core.questions.amount_words import amount_words, said_of, size_at
+from core.questions.amount_words import NutrientName, amount_words, said_of, size_at
 from core.questions.amounts import read_day
 from core.questions.mention import Mention, marked, over
 from core.text.numbers import range_at
@@ -27,15 +26,6 @@ _BEHIND_NUMBER: Final = frozenset(
     {(), *((each,) for each in (",", ".", ";", "!", "?", "already", "so", "today", "on", "at", "for", "and"))}
 )
 """Words behind a number that counts no food."""
-
-
-@dataclass(frozen=True, slots=True)
-class NutrientName:
-    """A nutrient's name: words `first` up to `after`."""
-
-    first: int
-    after: int
-    nutrient: str
 
 
 def with_left_of_day(

@@ -45,7 +45,7 @@ _LITTLE_OR_REPLACED: Final = frozenset({"on", "for", "of"})
 _NEVER_ALONE: Final = frozenset({"meal", "occasion", "cuisine"})
 """Labels that are excluded only where the words say so."""
 _COURSES: Final = frozenset({"starter", "side", "main", "dessert"})
-_ALLOWING: Final = 3
+ALLOWING: Final = 3
 """Words behind a food in which it is allowed: "dairy is fine"."""
 
 
@@ -298,12 +298,15 @@ def _is_food(place: int, size: int, said: Sequence[str], reading: Reading, vocab
     return all(word.text[0].isalpha() for word in words) and vocabulary.has_food(text)
 
 
+def is_allowed(said: Sequence[str], behind: int, last: int) -> bool:
+    """Return whether words right behind a food, before word `last`, allow it: "dairy is fine"."""
+    return not exclusion_grammar().permits.isdisjoint(said[behind : min(behind + ALLOWING, last)])
+
+
 def _is_spoken_of(place: int, size: int, said: Sequence[str], reading: Reading) -> bool:
     """Return whether a food is allowed, eaten or asked about, and so no wish."""
     first, last = _bounds(reading, place, ENDS)
-    behind = said[place + size : min(place + size + _ALLOWING, last)]
-    permits = exclusion_grammar().permits
-    if said[first] in _ASKING_FACTS or not permits.isdisjoint(behind):
+    if said[first] in _ASKING_FACTS or is_allowed(said, place + size, last):
         return True
     if (place and said[place - 1] in _NEXT_TO) or not _EATING.isdisjoint(said[first:last]):
         return True

@@ -13,10 +13,9 @@ from typing import Final
 
 from core.food.word_files import Phrases, WordTables, loader
 from core.questions.already_eaten import eaten_clauses
-from core.questions.amount_words import amount_words, said_of, size_before
+from core.questions.amount_words import NutrientName, amount_words, said_of, size_before
 from core.questions.amounts import LEVELS, read_comparison, read_quantity
 from core.questions.cues import exclusion_grammar
-from core.questions.left_of_day import NutrientName
 from core.questions.mention import Mention, marked
 from core.questions.written_limits import nutrient_names_in
 from models.question_parser.reader import Reading

@@ -5,21 +5,16 @@ preferences, which filter nothing.
 """
 
 from collections.abc import Iterator, Sequence
-from typing import Final
 
 from core.questions.already_eaten import eaten_clauses
 from core.questions.amount_words import said_of
 from core.questions.constraint import WANTS, Constraint
-from core.questions.cues import exclusion_grammar
 from core.questions.food_stance import SURE, FoodStances
 from core.questions.linked_constraints import link
 from core.questions.mention import Mention, marked
-from core.questions.plain_sentences import foods_outside
+from core.questions.plain_sentences import ALLOWING, foods_outside, is_allowed
 from core.questions.vocabulary import Vocabulary
 from models.question_parser.reader import Reading
-
-_ALLOWING: Final = 3
-"""Words behind a food in which it is allowed, or asked whether it is: "chicken ok?"."""
 
 
 def unread_wishes(
@@ -58,8 +53,8 @@ def _foods(
     apart = {*taken, *(place for clause in eaten_clauses(said) for place in clause)}
     for first, size in foods_outside(apart, said, reading, vocabulary):
         food = marked(reading, "ingredient", "prefer", first, reading.roles[first : first + size])
-        behind = said[first + size : first + size + _ALLOWING]
-        if not exclusion_grammar().permits.isdisjoint(behind) and "?" not in behind:
-            continue  # "Vegetarian, egg is ok"
+        behind = first + size
+        if is_allowed(said, behind, len(said)) and "?" not in said[behind : behind + ALLOWING]:
+            continue  # "Vegetarian, egg is ok"; "chicken ok?" is a wish
         if stances.is_wanted(food.text, SURE):
             yield food

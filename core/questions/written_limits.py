@@ -10,9 +10,9 @@ from typing import Final
 
 from core.food.nutrient_names import begins_nutrient, is_energy_unit, is_percent, is_unit, named_nutrient
 from core.food.nutrients import NUTRIENTS
-from core.questions.amount_words import amount_words, said_of, size_at, size_before
+from core.questions.amount_words import NutrientName, amount_words, said_of, size_at, size_before
 from core.questions.amounts import LEVELS, read_quantity
-from core.questions.left_of_day import NutrientName, with_left_of_day
+from core.questions.left_of_day import with_left_of_day
 from core.questions.mention import Mention, marked, over
 from core.text.numbers import range_at, read_numbers
 from models.question_parser.reader import Reading

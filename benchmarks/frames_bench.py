@@ -1,6 +1,6 @@
 """Ask messages with several foods in the place of one: `make bench-frames`.
 
-    python -m benchmarks.frames_bench [--wish FILE ...] [--refuse FILE ...] [--show]
+    python -m benchmarks.frames_bench [--wish FILE ...] [--refuse FILE ...] [--foods FOOD ...] [--show]
 
 A frame is a message by a writer who had not seen Larder, with @ where a food stands: "had eggs this morning so @ for
 dinner". In frames of wishes the person wants the food, in the others not. Each is asked with three foods.
@@ -39,14 +39,15 @@ def main() -> None:
             type=Path,
             default=[FOLDER / f"frames_{kind}.txt", FOLDER / "closed" / f"frames_{kind}.txt"],
         )
+    parser.add_argument("--foods", nargs="*", help="other foods to ask every frame with")
     parser.add_argument("--show", action="store_true", help="print the frames that end wrongly")
     options = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         engine = Engine(Home(Path(folder)))
         for path in options.wish:
-            _ask(engine, path, WISHED, is_refused=False, is_shown=options.show)
+            _ask(engine, path, options.foods or WISHED, is_refused=False, is_shown=options.show)
         for path in options.refuse:
-            _ask(engine, path, REFUSED, is_refused=True, is_shown=options.show)
+            _ask(engine, path, options.foods or REFUSED, is_refused=True, is_shown=options.show)
 
 
 def _ask(engine: Engine, path: Path, foods: Sequence[str], *, is_refused: bool, is_shown: bool) -> None:

@@ -7,7 +7,7 @@ about a text that refuses nothing. It is none where
 - the text does not say what the other reader adds ("dessert" for a cake, "Italian" for lasagne);
 - Larder says that it did not use a word, searches for it by its letters, or asks about it next to an exclusion;
 - the same is met in another way: rules of a condition, no oven as "not baked", 45 g as 41 to 50 g, little oil as low fat,
-  "gluten-free" as no gluten;
+  "gluten-free" as no gluten, "mild" or "not spicy" as an exclusion of spicy dishes, a day's amount as what is left of it;
 - no recipe could be compared with it (a price, a texture, an adult's age).
 
 These rules are applied by code, so they are the same for every set and version. They err: a label of an occasion or a
@@ -18,7 +18,7 @@ import re
 from dataclasses import dataclass
 from typing import Final
 
-from benchmarks.voices_reading import Limit, Reading, Voiced, item_words, stems
+from benchmarks.voices_reading import NUTRIENTS, UNIT, Limit, Reading, Voiced, item_words, stems
 from core.questions.constraint import Constraint
 from core.recommend.answer import AskResult
 
@@ -35,6 +35,11 @@ _FREE_OF: Final = {
     "nut": ("nut",), "vegetarian": ("meat", "fish"), "vegan": ("animal",), "halal": ("pork",), "kosher": ("pork",),
 }  # fmt: skip
 """Diets, and the exclusions by which they may be met."""
+_DENIED: Final = re.compile(
+    r"(?:\b(?:no|not|non|nothing|but|without|never)|n['’]?t)\b[\s-]*(?:too|so|very|overly|that|be|anything)?[\s-]*"
+)
+"""What stands before a taste, a texture or a method that is not wanted."""
+_QUALITIES: Final = frozenset({"method", "occasion", "texture", "taste"})
 _WIDE: Final = 0.12
 """The share by which "exactly" and a bare number may be widened."""
 _ADULT: Final = range(18, 65)
@@ -65,6 +70,8 @@ def _lost(row: Voiced, result: AskResult, kind: str, name: str) -> Difference:
     told = stems(" ".join((*result.unknown, *result.unheeded, *result.notes, result.rest)))
     is_named = bool(stems(name) & told)
     excluded = [each for each in result.constraints if each.mode in ("exclude", "avoid")]
+    if kind == "tag" and any(item_words(name) & _words_of(each) for each in excluded) and _DENIED.match(name):
+        return Difference("a label met as an exclusion", name, is_mistake=False)
     if kind in ("want", "tag") and any(item_words(name) & _words_of(each) for each in excluded):
         is_level = any(_is_low(each, row.limits) for each in excluded)
         return Difference("a wish excluded", name, not is_level)
@@ -113,26 +120,35 @@ def _lost_limit(row: Voiced, result: AskResult, name: str, *, is_named: bool) ->
     if _NO_AMOUNT.search(name):
         return Difference("an amount that no recipe has", name, is_mistake=False)
     limit = next((each for each in row.limits if each.what == name), None)
-    near = limit is not None and any(_is_near(limit, each) for each in result.constraints)
+    near = limit is not None and any(_is_near(row, limit, each) for each in result.constraints)
     return Difference("an amount met otherwise" if near else "an amount lost", name, not (near or is_named))
 
 
-def _is_near(limit: Limit, constraint: Constraint) -> bool:
-    """Return whether a constraint keeps a limit by a level, a little food, or numbers next to it."""
+def _is_near(row: Voiced, limit: Limit, constraint: Constraint) -> bool:
+    """Return whether a constraint keeps a limit by a level, a little food, what is left, or numbers next to it."""
     if constraint.kind == "time":
         return "min" in limit.what and bool(constraint.max)
     if _is_low(constraint, (limit,)):
         return True
-    if constraint.kind != "nutrient" or not item_words(limit.what) & _words_of(constraint):
+    name = UNIT.sub("", limit.what.lower())
+    if constraint.kind != "nutrient" or not item_words(NUTRIENTS.get(name, name)) & _words_of(constraint):
         return False
     bounds = [each for each in (constraint.min, constraint.max) if each is not None]
     is_scaled = any(
-        abs(bound - limit.value * factor) <= _WIDE * abs(bound)
+        abs(bound - value * factor) <= _WIDE * abs(bound)
         for bound in bounds
         for factor in (1, 60, 1000, 0.001, 0.239)
-        if limit.value is not None
+        for value in _left_of(row, limit)
     )
     return limit.value is None or constraint.level is not None or is_scaled
+
+
+def _left_of(row: Voiced, limit: Limit) -> list[float]:
+    """Return the amount of a limit, and of a day's limit also what is left of it after an eaten amount."""
+    if limit.value is None:
+        return []
+    eaten = [float(each.replace(",", "")) for each in re.findall(r"\d[\d,]*", row.eaten or "")]
+    return [limit.value, *(limit.value - each for each in eaten if limit.per == "day" and each < limit.value)]
 
 
 def _is_low(constraint: Constraint, limits: tuple[Limit, ...]) -> bool:
@@ -154,6 +170,8 @@ def _extra(row: Voiced, result: AskResult, reading: Reading, constraint: Constra
     if facet == "health" or _EQUIPMENT.search(constraint.text.lower()):
         return Difference("rules of a condition or a kitchen", name, is_mistake=False)
     if constraint.mode in ("exclude", "avoid"):
+        if facet in _QUALITIES and _is_denied(row.text, constraint):
+            return Difference("a taste or a method excluded", name, is_mistake=False)
         if words & {word for each in (*row.want, *row.tags) for word in item_words(each)}:
             return Difference("a wish excluded", name, is_mistake=not _is_low(constraint, row.limits))
         is_met = same or bool(row.refuse and words & item_words(" ".join(row.refuse)))
@@ -164,13 +182,19 @@ def _extra(row: Voiced, result: AskResult, reading: Reading, constraint: Constra
         )
         return Difference("an exclusion twice" if is_met else "an exclusion made up", name, not is_met)
     if constraint.kind == "nutrient":
-        near = any(_is_near(limit, constraint) for limit in row.limits)
+        near = any(_is_near(row, limit, constraint) for limit in row.limits)
         return Difference("an amount met otherwise" if near else "an amount made up", name, not near)
     if constraint.kind in ("time", "servings", "similar"):
         is_quick = constraint.kind == "time" and bool(_QUICK.search(constraint.text.lower()))
         return Difference("quick" if is_quick else f"{constraint.kind} made up", name, not is_quick)
     is_said = facet in _SAID_LABELS or same or bool(words & lost)
     return Difference("a label or a food said twice" if is_said else "a wish made up", name, not is_said)
+
+
+def _is_denied(text: str, constraint: Constraint) -> bool:
+    """Return whether the text itself says that it does not want a taste, a texture or a method."""
+    own = constraint.text.lower()
+    return bool(_DENIED.match(own) or re.search(_DENIED.pattern + re.escape(own), text.lower()))
 
 
 def _words_of(constraint: Constraint) -> set[str]:

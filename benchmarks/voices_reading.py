@@ -22,13 +22,13 @@ _SAME: Final = {
 """Other words by which a text or Larder names a condition."""
 _EMPTY: Final = frozenset("a an and any for free fresh in my of on or some something the to with".split())
 
-_NUTRIENTS: Final = {
+NUTRIENTS: Final = {
     "calories": "energy", "carb": "carbohydrate", "carbs": "carbohydrate", "cho": "carbohydrate", "fibre": "fiber",
     "omega3": "omega_3", "salt": "sodium", "sugar": "sugars", "fats": "fat",
 }  # fmt: skip
 """Other words of a reader for a nutrient; salt and sodium count as one."""
 
-_UNIT: Final = re.compile(r"_(kcal|kj|g|mg|ug|mcg|percent.*|pct)$")
+UNIT: Final = re.compile(r"_(kcal|kj|g|mg|ug|mcg|percent.*|pct)$")
 """A unit at the end of a limit's name."""
 
 
@@ -50,6 +50,7 @@ class Limit(BaseModel):
     value: float | None = None
     high: float | None = None
     unit: str | None = None
+    per: str | None = None
 
 
 class Voiced(BaseModel):
@@ -67,6 +68,7 @@ class Voiced(BaseModel):
     servings: float | None = None
     conditions: Strings = ()
     age: Annotated[str | None, BeforeValidator(_age_words)] = None
+    eaten: str | None = None
 
 
 Item = tuple[str, str | float | Limit]
@@ -173,7 +175,7 @@ def _others(word: str) -> Sequence[str]:
 
 def item_words(name: str) -> set[str]:
     words = set(re.findall(r"[a-z0-9]+", name.lower())) - _EMPTY
-    return words | {re.sub(r"(es|s)$", "", word) for word in words}
+    return words | {re.sub(ending, "", word) for word in words for ending in (r"es$", r"s$")}
 
 
 def stems(name: str) -> set[str]:
@@ -187,9 +189,9 @@ def _is_limit(limit: Limit, constraint: Constraint) -> bool:
         return constraint.kind == "time" and _bounds_match(limit, constraint.min, constraint.max)
     if constraint.kind != "nutrient":
         return False
-    name = _UNIT.sub("", limit.what.lower())
-    entity = _NUTRIENTS.get(name, name)
-    if entity != _NUTRIENTS.get(constraint.entity, constraint.entity) and not _shares(name, constraint):
+    name = UNIT.sub("", limit.what.lower())
+    entity = NUTRIENTS.get(name, name)
+    if entity != NUTRIENTS.get(constraint.entity, constraint.entity) and not _shares(name, constraint):
         return False
     if limit.op in LEVELS and limit.value is None:
         return constraint.level in LEVELS[limit.op] or constraint.level is None
@@ -252,5 +254,5 @@ def _bounds(limit: Limit) -> tuple[float | None, float | None]:
 
 
 def _limited(limit: Limit) -> str:
-    name = _UNIT.sub("", limit.what.lower())
-    return "minutes" if name.startswith(("minute", "time")) else _NUTRIENTS.get(name, name)
+    name = UNIT.sub("", limit.what.lower())
+    return "minutes" if name.startswith(("minute", "time")) else NUTRIENTS.get(name, name)

@@ -26,12 +26,12 @@ from core.plan.cell_names import (
 )
 from core.plan.defaults import ALL_WEEKDAYS, PlanDefaults
 from core.plan.entry import LONGEST_NOTE, companions
-from core.plan.equipment import parse_equipment
 from core.plan.export.options import meal_times, paper_named
 from core.plan.notes import unfed_notes
 from core.plan.person import names_of
 from core.plan.text import servings_text
 from core.recommend.avoid_wording import log_warnings
+from core.recommend.equipment import parse_equipment
 from core.recommend.wording import joined
 from core.services.diary_changes import LogPlanned
 from core.services.household import planned_verdicts

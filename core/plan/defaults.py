@@ -7,10 +7,10 @@ from datetime import date
 from typing import Final
 
 from core.diary.entry import MEALS, Meal
-from core.plan.equipment import equipment, equipment_text
 from core.plan.options import PlanOptions
 from core.plan.repeats import weekdays_text
 from core.plan.week import Week
+from core.recommend.equipment import equipment, equipment_text
 from core.recommend.wording import joined
 from core.store.changes import ChangeSet
 from core.store.migrations import Connection
@@ -34,7 +34,7 @@ class PlanDefaults:
         minutes_on: the limits of single weekdays instead of these.
         sessions: the most times that a lunch or dinner is cooked; None for any.
         has_sides: add sides and second snacks where dishes leave someone short of energy.
-        without: equipment that the kitchen lacks (`core.plan.equipment`).
+        without: equipment that the kitchen lacks (`core.recommend.equipment`).
         is_cheap: prefer dishes of cheap foods, by estimate.
     """
 

@@ -20,7 +20,6 @@ from core.people.profile import Profile
 from core.plan.dish import Dish
 from core.plan.dish_bounds import is_measured, meets, portion_bounds
 from core.plan.dish_facts import dishes_by_id
-from core.plan.equipment import can_cook, equipment_text
 from core.plan.options import PlanOptions
 from core.plan.person import Person
 from core.plan.plan_words import meal_rules
@@ -35,6 +34,7 @@ from core.questions.constraint import (
 from core.recommend.candidates import find_candidates
 from core.recommend.conditions import Matcher
 from core.recommend.context import RecommenderContext, log_vectors
+from core.recommend.equipment import can_cook, equipment_text
 from core.recommend.expand import expand
 from core.recommend.plan_limits import in_plans
 from core.recommend.request import Request

@@ -10,7 +10,6 @@ from core.plan.cells import Group
 from core.plan.choices import RankedDishes, rank_dishes, shortlist
 from core.plan.dish import Dish, Variant, VariantFinder
 from core.plan.dish_facts import side_dish
-from core.plan.equipment import can_cook
 from core.plan.meal_dishes import MealDishes, meal_dishes
 from core.plan.options import PlanOptions
 from core.plan.own_dishes import BASES, alongside, on_one_table, plant_eaters, without_plant_diet
@@ -22,6 +21,7 @@ from core.plan.task import Place, Sitting
 from core.plan.variants import changed_dishes, variants_wanted, with_dishes
 from core.progress import Job
 from core.recommend.context import RecommenderContext
+from core.recommend.equipment import can_cook
 
 _VARIANTS_TRIED = 6
 """Dishes to try to change for those who eat less animal food; a try takes about a tenth of a second."""

@@ -40,7 +40,7 @@ class PlanOptions:
     """The most times that a lunch or dinner is cooked; the other meals are leftovers."""
 
     without: frozenset[str] = frozenset()
-    """Equipment that the kitchen lacks (`core.plan.equipment`)."""
+    """Equipment that the kitchen lacks (`core.recommend.equipment`)."""
 
     def minutes_at(self, slot: Slot) -> float | None:
         """Return the most minutes of cooking for a meal of a day; None for any."""

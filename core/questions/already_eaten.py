@@ -15,6 +15,10 @@ from models.question_parser.reader import Reading
 _STOPS: Final = frozenset(".!?;\n")
 _SAME: Final = frozenset({"like", "similar", "same", "again", "usual", "loved", "liked"})
 _RELATIVES: Final = tuple((word,) for word in ("what", "which", "that", "thing", "one", "if", "ones"))
+_UNCOUNTED: Final = frozenset(
+    "min mins minute minutes hour hours kcal cal cals calories people persons person servings portions left".split()
+)
+"""Words that make a number one of a wish, not of foods that were eaten."""
 _GOES_ON: Final = tuple(
     (word,) for word in ("and", "then", "later", "plus", "morning", "noon", "afternoon", "evening")
 )
@@ -161,8 +165,28 @@ def _asks(said: Sequence[str]) -> bool:
 
 
 def _ends(said: Sequence[str], place: int) -> bool:
-    """Return whether a comma ends what was eaten; not that of "I took tea, afternoon one banana"."""
-    return said[place] == "," and said[place + 1 : place + 2] not in _GOES_ON
+    """Return whether a comma ends what was eaten; not that of "I took tea, afternoon one banana" or "had 4 eggs, 2 roti"."""
+    return (
+        said[place] == ","
+        and said[place + 1 : place + 2] not in _GOES_ON
+        and not _counts_more(said, place + 1)
+    )
+
+
+def _counts_more(said: Sequence[str], place: int) -> bool:
+    """Return whether a number of foods goes on with a list that numbers began, up to the next comma: "2 roti and dal"."""
+    words = amount_words()
+    stop = next((at for at in range(place, len(said)) if said[at] in _STOPS or said[at] == ","), len(said))
+    own = said[place:stop]
+    is_counted = len(own) > 1 and own[0].isdigit() and any(word.isdigit() for word in said[:place])
+    meals = [at for at, word in enumerate(own) if word in words.meals]
+    return (
+        is_counted
+        and words.eaten_ends.isdisjoint(own)
+        and _UNCOUNTED.isdisjoint(own)
+        and all(own[at - 1] in ("at", "for", "in") for at in meals)
+        and stop < len(said)
+    )
 
 
 def _is_missed(said: Sequence[str], place: int) -> bool:

@@ -1,14 +1,16 @@
 """Kitchen equipment that a question has not: "no oven", "I have no blender". No food is excluded by it.
 
-A search compares labels and not directions, so only recipes with a label of that method ("baked") are left out. Plans read
-the directions as well (`core.plan.equipment`).
+The exclusion is one of the label of its method ("baked"). Answers also leave out what its directions say needs it
+(`core.recommend.missing_equipment`), as plans do.
 """
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 from core.food.spelling import fold
-from core.questions.amount_words import said_of, size_before
+from core.questions.amount_words import said_of, size_at, size_before
+from core.questions.cues import exclusion_grammar
 from core.questions.everyday import everyday_words
 from core.questions.mention import Mention, marked
 from core.questions.spoken_words import question_grammar
@@ -20,16 +22,22 @@ _SMALL: Final = frozenset({"a", "an", "the", "my", "any", "our", "working"})
 
 
 def without_equipment(reading: Reading, found: Sequence[Mention], vocabulary: Vocabulary) -> list[Mention]:
-    """Return the mentions with an exclusion of the method for each piece of equipment that is missing."""
+    """Return the mentions with an exclusion of the method for each piece of equipment that is missing.
+
+    One that a dish is said to be made in is no exclusion: "cutlet from the oven, not fried".
+    """
     said = said_of(reading)
     result = list(found)
-    for first in range(1, len(said)):
+    for first in range(len(said)):
         size = next(
             (size for size in range(_MOST_WORDS, 0, -1) if _is_equipment(said, first, size, vocabulary)), 0
         )
-        if not size or not _is_missing(said, first):
-            continue
         places = range(first, first + size)
+        if not size:
+            continue
+        if not _is_missing(said, places):
+            result = [_made_in(each, said) if each.places == places else each for each in result]
+            continue
         covering = [each for each in result if not set(places).isdisjoint(each.places)]
         if any(each.is_named and each.last > places[-1] for each in covering):
             # "no oven chips"
@@ -37,6 +45,20 @@ def without_equipment(reading: Reading, found: Sequence[Mention], vocabulary: Vo
         missing = marked(reading, "tag", "exclude", first, ("O",) * size)
         result = [*(each for each in result if each not in covering), missing]
     return sorted(result, key=lambda each: each.first)
+
+
+def _made_in(mention: Mention, said: Sequence[str]) -> Mention:
+    """Return an exclusion of equipment as a wish where the words before say that the dish is made with it."""
+    first = _without_small(said, mention.first)
+    size = size_before(said, first, question_grammar().made_in)
+    is_denied = exclusion_grammar().deniers.intersection(said[max(first - size - 2, 0) : first])
+    return replace(mention, mode="require") if mention.is_excluded and size and not is_denied else mention
+
+
+def _without_small(said: Sequence[str], first: int) -> int:
+    while first and said[first - 1] in _SMALL:
+        first -= 1
+    return first
 
 
 def names_equipment(text: str) -> bool:
@@ -50,7 +72,8 @@ def _is_equipment(said: Sequence[str], first: int, size: int, vocabulary: Vocabu
     return is_known and any(each.facet == "method" for each in vocabulary.tagged(" ".join(words)))
 
 
-def _is_missing(said: Sequence[str], first: int) -> bool:
-    while first and said[first - 1] in _SMALL:
-        first -= 1
-    return bool(size_before(said, first, question_grammar().missing_before))
+def _is_missing(said: Sequence[str], places: range) -> bool:
+    grammar, first = question_grammar(), _without_small(said, places.start)
+    return bool(
+        size_before(said, first, grammar.missing_before) or size_at(said, places.stop, grammar.missing_behind)
+    )

@@ -15,7 +15,7 @@ from models.question_parser.words import Word
 
 SURE: Final = 0.7
 """From this likelihood on, words state a condition that no rule knows."""
-_AMOUNTS: Final = frozenset({"quantity", "compare"})
+_AMOUNTS: Final = frozenset({"quantity", "compare", "day"})
 
 
 def implied_conditions(
@@ -28,7 +28,7 @@ def implied_conditions(
     """Return the condition, medicine or age of a person who eats that the model is sure of.
 
     There is none if a cue of an exclusion is in its words ("allergic to nuts"), or if they are of a named condition or of an
-    amount ("high iron").
+    amount ("high iron", "my goal is 180").
     """
     likelihood, letters = stances.condition()
     is_cue = any(heard.tokens[place].start in letters for each in heard.cues for place in each.places)

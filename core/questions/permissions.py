@@ -68,7 +68,10 @@ def _with_noun(reading: Reading, mention: Mention, vocabulary: Vocabulary) -> Me
     if mention.last + 1 == len(reading.words):
         return mention
     whole = over(reading, mention, mention.first, mention.last + 1)
-    return replace(whole, kind="tag", mode="require") if vocabulary.is_diet(whole.text) else mention
+    if vocabulary.is_diet(whole.text):
+        return replace(whole, kind="tag", mode="require")
+    is_diet = said_of(reading)[mention.last + 1] in question_grammar().vegetarian_nouns
+    return replace(mention, kind="tag", text="vegetarian") if is_diet else mention
 
 
 def _is_limited(reading: Reading, mention: Mention) -> bool:

@@ -49,7 +49,10 @@ class QuestionGrammar(WordTables):
     small_amounts: Phrases
     small_limits: frozenset[str]
     not_enough: Phrases
+    vegetarian_nouns: frozenset[str]
     missing_before: Phrases
+    missing_behind: Phrases
+    made_in: Phrases
     corrections: Phrases
     is_not: Phrases
     not_needed: Phrases

@@ -28,6 +28,9 @@ _JOINTS: Final = (("and",), ("&",), ("+",), (",",), ("plus",), ("n",))
 _ENDS: Final = frozenset(". , : ! ? ; ) and please pls plz so but with no".split())
 _ONE: Final = frozenset({"one", "1"})
 """Numbers before "of us" that speak of one eater among others: "one of us has an allergy"."""
+_YEARS: Final = frozenset("year years yr yrs month months".split())
+_EATERS_OF: Final = frozenset("for serves feeds serving people persons kids children".split())
+"""Words by which a number before years is of eaters all the same: "for 5 kids 3 years"."""
 _CLASHES: Final = frozenset({"servings", "time", "quantity"})
 
 WordRange = tuple[int, int]
@@ -37,6 +40,7 @@ WordRange = tuple[int, int]
 def with_written_servings(reading: Reading, found: Sequence[Mention]) -> list[Mention]:
     """Return the mentions with the number of eaters that the words say, where the network has none or cut it short."""
     said = said_of(reading)
+    found = [each for each in found if not _is_age(said, each)]
     eaten = {place for clause in eaten_clauses(said) for place in clause}
     numbers = [
         (place, place + size)
@@ -53,6 +57,14 @@ def with_written_servings(reading: Reading, found: Sequence[Mention]) -> list[Me
     pair = _pair(said)
     is_whole = pair is not None and all(pair[0] <= each.last and each.first <= pair[1] for each in own)
     return _placed(reading, found, pair) if pair is not None and is_whole else list(found)
+
+
+def _is_age(said: Sequence[str], mention: Mention) -> bool:
+    """Return whether what was read as eaters is an age: "between 3 and" of "kids between 3 and 6 years"."""
+    behind = mention.last + 1
+    behind += behind < len(said) and said[behind].isdigit()
+    is_of_years = mention.kind == "servings" and said[behind : behind + 1] and said[behind] in _YEARS
+    return bool(is_of_years) and _EATERS_OF.isdisjoint(said[mention.first : behind])
 
 
 def _pair(said: Sequence[str]) -> WordRange | None:

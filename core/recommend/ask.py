@@ -9,21 +9,22 @@ from typing import Final
 import numpy as np
 
 from core.diary.entry import Totals
-from core.food.shown_names import shown_food, shown_tag
+from core.food.shown_names import shown_food
 from core.library.embeddings.similarity import LoggedMeal
 from core.library.sets.recipe_set import Numbers
 from core.people.profile import Profile
 from core.progress import Job
-from core.questions.constraint import IngredientConstraint, ParsedQuestion, TagConstraint
-from core.questions.equipment import names_equipment
+from core.questions.constraint import IngredientConstraint, ParsedQuestion
 from core.recommend.answer import Answer, AskResult, Relaxation
 from core.recommend.applied_conditions import condition_notes, unheeded_conditions
 from core.recommend.candidates import Candidates, find_candidates, relaxations_of
 from core.recommend.conditions import Matcher
 from core.recommend.context import RecommenderContext, log_vectors
 from core.recommend.diversity import diversify
+from core.recommend.equipment import can_cook
 from core.recommend.expand import expand
 from core.recommend.explain import explain, needs_predictions
+from core.recommend.missing_equipment import cookable, equipment_notes, missing_equipment
 from core.recommend.nearness import NEARLY, distances, has_numbers
 from core.recommend.options import AskOptions
 from core.recommend.price_fit import cheap_clause, with_price
@@ -125,7 +126,8 @@ def find_answers(
     found = find_candidates(request, matcher, relax=relax, enough=options.limit if relax else None)
     job.check()
     ids = _extended(found, request, log, matcher, context, options)
-    if not len(ids):
+    ranking = _ranked(ids, request, matcher, log, context, options, job)
+    if ranking is None:
         if not relax:
             found = replace(found, relaxations=relaxations_of(request, matcher))
         return result(
@@ -134,8 +136,6 @@ def find_answers(
             matcher=matcher,
             suggestions=suggestions_for(request, matcher, context.graph, _relaxations(found)),
         )
-    ranking = rank(ids, request, matcher, log, context, options)
-    job.check()
     places = _choose_answers(ranking, found, matcher, options)
     return result(
         answers=_explained(places, ranking, request, profile, today, log, context, options),
@@ -147,6 +147,31 @@ def find_answers(
             *(() if context.index is not None else (tr(WITHOUT_SIMILARITY),)),
         ),
     )
+
+
+def _ranked(
+    ids: Numbers,
+    request: Request,
+    matcher: Matcher,
+    log: Sequence[LoggedMeal],
+    context: RecommenderContext,
+    options: AskOptions,
+    job: Job,
+) -> Ranking | None:
+    """Return the candidates with their scores, of those that can be cooked with what the kitchen has; None without any.
+
+    Where every answer is wanted, the equipment is looked up as they are read (`_explained`).
+    """
+    if not len(ids):
+        return None
+    ranking = rank(ids, request, matcher, log, context, options)
+    job.check()
+    missing = missing_equipment(request)
+    if not missing or options.limit is None:
+        return ranking
+    best_first = ids[order(ranking.scores, ranking.qa_scores, ids)].tolist()
+    left = cookable(best_first, missing, context.library, job)
+    return rank(left, request, matcher, log, context, options) if len(left) else None
 
 
 def _explained(
@@ -161,17 +186,20 @@ def _explained(
 ) -> Iterator[Answer]:
     """Yield the answers at some positions of a ranking, read a few hundred at a time."""
     first, count = 0, _FIRST_READ
+    missing = missing_equipment(request)
     while first < len(places):
         some = [int(place) for place in places[first : first + count]]
         first, count = first + count, min(_MOST_READ, 4 * count)
         shown = [int(ranking.ids[place]) for place in some]
         missed = {number: ranking.met.missed(place) for place, number in zip(some, shown, strict=True)}
-        recipes = context.library.recipes(shown, with_texts=False)
+        recipes = context.library.recipes(shown, with_texts=bool(missing))
         shows_predictions = options.match == "taxonomy" and any(
             needs_predictions(request, own) for own in missed.values()
         )
         predictions = context.library.predictions(shown) if shows_predictions else {}
         for place, number in zip(some, shown, strict=True):
+            if missing and not can_cook(recipes[number], missing):
+                continue
             yield explain(
                 recipes[number],
                 float(ranking.scores[place]),
@@ -278,7 +306,7 @@ def _result(
     matcher: Matcher | None = None,
 ) -> FoundAnswers:
     relaxed: tuple[Clause, ...] = found.relaxed if found else ()
-    idle = [] if matcher is None else [*_idle_exclusions(request, matcher), *_equipment_notes(request)]
+    idle = [] if matcher is None else [*_idle_exclusions(request, matcher), *equipment_notes(request)]
     result = AskResult(
         question=request.question,
         constraints=request.constraints,
@@ -293,17 +321,6 @@ def _result(
         unknown=request.unknown,
     )
     return FoundAnswers(result, iter(answers), began)
-
-
-def _equipment_notes(request: Request) -> list[str]:
-    """Return a note on each piece of equipment that the user lacks. Larder knows only what a recipe's labels say."""
-    return [
-        tr("No '{words}': left out the recipes labelled '{label}'. Others may need one, too.").format(
-            words=each.text, label=shown_tag(each.entity)
-        )
-        for each in request.constraints
-        if isinstance(each, TagConstraint) and each.mode == "exclude" and names_equipment(each.text)
-    ]
 
 
 def _idle_exclusions(request: Request, matcher: Matcher) -> list[str]:

@@ -9292,10 +9292,6 @@ Fry for 2 minutes on each side.</translation>
         <translation>Nicht genutzt: „{words}“.</translation>
     </message>
     <message>
-        <source>No &apos;{words}&apos;: left out the recipes labelled &apos;{label}&apos;. Others may need one, too.</source>
-        <translation>Ohne „{words}“: Rezepte mit dem Etikett „{label}“ fehlen. Andere können es auch brauchen.</translation>
-    </message>
-    <message>
         <source>Excluding {food} left out no recipe: no ingredient in your library is known to contain it.</source>
         <translation>Der Ausschluss von {food} ließ kein Rezept weg: Von keiner Zutat deiner Bibliothek ist bekannt, dass sie es enthält.</translation>
     </message>
@@ -10842,6 +10838,10 @@ Fry for 2 minutes on each side.</translation>
     <message>
         <source>Carbohydrate differs from meal to meal: if you take insulin or tablets that can cause low blood sugar, have your diabetes team check the week.</source>
         <translation>Die Kohlenhydrate sind von Mahlzeit zu Mahlzeit verschieden: Wenn du Insulin spritzt oder Tabletten nimmst, die Unterzucker auslösen können, lass die Woche von deinem Diabetesteam prüfen.</translation>
+    </message>
+    <message>
+        <source>Without {equipment}: left out what its directions or labels say needs it.</source>
+        <translation>Ohne {equipment}: Ausgelassen ist, was es laut Anleitung oder Etikett braucht.</translation>
     </message>
 </context>
 </TS>

@@ -9292,10 +9292,6 @@ Fry for 2 minutes on each side.</translation>
         <translation>No usado: «{words}».</translation>
     </message>
     <message>
-        <source>No &apos;{words}&apos;: left out the recipes labelled &apos;{label}&apos;. Others may need one, too.</source>
-        <translation>Sin «{words}»: se dejaron fuera las recetas con la etiqueta «{label}». Otras pueden necesitarlo también.</translation>
-    </message>
-    <message>
         <source>Excluding {food} left out no recipe: no ingredient in your library is known to contain it.</source>
         <translation>Excluir {food} no dejó fuera ninguna receta: no se sabe de ningún ingrediente de tu biblioteca que lo contenga.</translation>
     </message>
@@ -10842,6 +10838,10 @@ Fry for 2 minutes on each side.</translation>
     <message>
         <source>Carbohydrate differs from meal to meal: if you take insulin or tablets that can cause low blood sugar, have your diabetes team check the week.</source>
         <translation>Los hidratos de carbono varían de una comida a otra: si usas insulina o tomas pastillas que pueden bajar demasiado el azúcar, pide a tu equipo de diabetes que revise la semana.</translation>
+    </message>
+    <message>
+        <source>Without {equipment}: left out what its directions or labels say needs it.</source>
+        <translation>Sin {equipment}: se omite lo que lo necesita según sus instrucciones o etiquetas.</translation>
     </message>
 </context>
 </TS>

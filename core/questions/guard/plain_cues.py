@@ -19,6 +19,10 @@ def apply_plain_cue(guarded: GuardedQuestion, found: Match[Cue]) -> None:
     """Exclude a food right next to a plain cue; take back or ask about a wish or an unknown word further off."""
     if found.what.plain and any(place in guarded.owner for place in found.places):
         return
+    behind = guarded.owner.get(found.last + 1)
+    if behind is not None and behind.kind == "tag" and behind.is_excluded:
+        # "Evening snacks, no deep frying": the method is what is excluded.
+        return
     foods = (
         []
         if guarded.only_asks

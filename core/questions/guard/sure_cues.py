@@ -1,5 +1,6 @@
 """Cues that exclude by themselves: "allergic to", "hold the", "makes me sick"."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from core.questions.cues import Cue
@@ -21,6 +22,8 @@ def apply_cue(guarded: GuardedQuestion, found: Match[Cue]) -> None:
     """Exclude the foods that a cue reaches; without any, ask where the cue must have one."""
     foods = guarded.reached_by(found)
     if found.what.side == "joined":
+        if _is_less_of_another(guarded, found, foods):
+            return
         # "With nuts and gluten free" may want the nuts.
         guarded.asked += [
             food.spoken(guarded.tokens)
@@ -47,6 +50,18 @@ def apply_cue(guarded: GuardedQuestion, found: Match[Cue]) -> None:
         ):
             _ask_about_wishes_near(guarded, found.first)
             _ask_about_unnamed(guarded, found)
+
+
+def _is_less_of_another(guarded: GuardedQuestion, found: Match[Cue], foods: Sequence[Food]) -> bool:
+    """Return whether "less" is of what follows: "chicken adobo less soy sauce". Never so of an allergen."""
+    behind = guarded.owner.get(found.last + 1)
+    return (
+        text_at(guarded.tokens, found.first) == "less"
+        and behind is not None
+        and behind.is_excluded
+        and not any(map(guarded.is_allergen, foods))
+        and all(map(guarded.is_wish, foods))
+    )
 
 
 def _is_of_something_before(guarded: GuardedQuestion, found: Match[Cue]) -> bool:

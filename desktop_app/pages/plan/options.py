@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 from core.diary.entry import MEALS, Meal
 from core.plan.cell_names import MOST_SESSIONS
 from core.plan.defaults import PlanDefaults, read_plan_defaults, write_plan_defaults
-from core.plan.equipment import LABELS
+from core.recommend.equipment import LABELS
 from core.plan.export.options import (
     PAPERS,
     ExportOptions,

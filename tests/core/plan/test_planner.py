@@ -13,7 +13,6 @@ from core.people.profile import Limit, Profile
 from core.plan import solver
 from core.plan.dish_facts import dishes_of
 from core.plan.entry import Slot, planned_entry
-from core.plan.equipment import can_cook
 from core.plan.meal_dishes import meal_dishes
 from core.plan.options import PlanOptions
 from core.plan.person import people_of
@@ -22,6 +21,7 @@ from core.plan.situation import Situation
 from core.plan.variety import lasts
 from core.plan.week import parse_week
 from core.progress import Job
+from core.recommend.equipment import can_cook
 from tests.core.plan.conftest import Larder
 from tests.sampling import spread
 

@@ -27,3 +27,22 @@ def test_a_food_named_after_equipment_stays_one(vocabulary: Vocabulary) -> None:
 
 def test_equipment_that_is_there_excludes_nothing(vocabulary: Vocabulary) -> None:
     assert "exclude baked" not in _said("cake in the oven", vocabulary, ("cake", "tag", "require"))
+
+
+@pytest.mark.parametrize("behind", ["is broken", "isn't working", "died last night"])
+def test_equipment_that_does_not_work_is_missing(vocabulary: Vocabulary, behind: str) -> None:
+    said = _said(
+        f"our oven {behind}, cake", vocabulary, ("oven", "tag", "require"), ("cake", "tag", "require")
+    )
+    assert sorted(said) == ["exclude baked", "require cake"]
+
+
+def test_what_a_dish_is_made_in_is_no_exclusion(vocabulary: Vocabulary) -> None:
+    said = _said(
+        "cake from the oven, not fried",
+        vocabulary,
+        ("cake", "tag", "require"),
+        ("oven", "tag", "exclude"),
+        ("fried", "tag", "exclude"),
+    )
+    assert said == ["require cake", "require baked", "exclude fried"]

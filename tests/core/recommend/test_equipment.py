@@ -6,7 +6,7 @@ import pytest
 
 from core.errors import KnownError
 from core.food.recipe import Nutrition, Recipe
-from core.plan.equipment import LABELS, can_cook, equipment, needed, parse_equipment
+from core.recommend.equipment import LABELS, can_cook, equipment, needed, parse_equipment
 
 PLAIN = Recipe("dish", "Dish", 2, None, None, (), (), (), Nutrition({}, {}, None))
 

@@ -114,6 +114,9 @@ def _patterns() -> tuple[re.Pattern[str], ...]:
         re.compile(r"(?<![\w.,])(?P<brief>\d{1,3})[ -]?(?P<short>m/?o\b|y/?o\b|yo'?s\b)(?! ?\d)"),
         # "aged 4", "my son is 18 months", "I'm 72"
         re.compile(rf"\b{before},? (?:{_any(words.nearly)} )?{number}(?:[ -]?{unit}\b)?{not_an_age}"),
+        # "patient 79 yrs", "my nan (91)"
+        re.compile(rf"\b{_any(words.patients)},? {number}[ -]?{_any(words.years)}\b{not_an_age}"),
+        re.compile(rf"\b{person} ?\({number}(?= ?\))"),
         # "he has 78 years", "children of 6 years"
         re.compile(
             rf"\b(?:have|has|{person}s? of|children of|child of) {number}[ -]{_any(words.years)}\b{not_an_age}"

@@ -174,6 +174,8 @@ def test_no_condition_is_made_up(question: str) -> None:
         ("easy pudding for a man of 78", 936),
         ("paeds: 7 mths, weaning", 7),
         ("my nephew is visiting, 5 yrs, lunch", 60),
+        ("patient 79 yrs, heart failure", 948),
+        ("my nan (91) wants soup", 1092),
     ],
 )
 def test_a_number_of_months_or_years_is_an_age(question: str, months: int) -> None:

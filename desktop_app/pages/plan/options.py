@@ -18,7 +18,6 @@ from PySide6.QtWidgets import (
 from core.diary.entry import MEALS, Meal
 from core.plan.cell_names import MOST_SESSIONS
 from core.plan.defaults import PlanDefaults, read_plan_defaults, write_plan_defaults
-from core.recommend.equipment import LABELS
 from core.plan.export.options import (
     PAPERS,
     ExportOptions,
@@ -26,6 +25,7 @@ from core.plan.export.options import (
     read_export_options,
     write_export_options,
 )
+from core.recommend.equipment import LABELS
 from core.store.changes import ChangeSet
 from core.store.settings import HEMISPHERE, read_setting, write_setting
 from desktop_app.pages.plan.minutes import MOST_MINUTES, MinutesByDay, minutes_field

@@ -3,10 +3,10 @@
 A new file contains every recipe that was imported into the old one.
 """
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Generator, Mapping, Sequence
 from contextlib import closing, suppress
 from dataclasses import dataclass
-from itertools import islice
+from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -22,8 +22,7 @@ from core.food.hashes import hash_of
 from core.food.labels import LabelRules
 from core.food.names import NameIndex
 from core.importing.archive.segments import archived_links, archived_recipes, complete_archive, manifest_of
-from core.importing.archive.stored_imports import count_imported, has_imported, imported_recipes
-from core.importing.source_recipe import PendingRecipe
+from core.importing.archive.stored_imports import count_imported, has_imported
 from core.importing.usda.stored import usda_fingerprint
 from core.library.embeddings.pending import ENCODED_AT_ONCE, PendingEmbeddings
 from core.library.embeddings.reused import OldVectors
@@ -38,6 +37,7 @@ from core.library.links import LinkRow, stored_links
 from core.library.newer import open_to_change, schema_of
 from core.library.resolved_recipe import ResolvedRecipe
 from core.library.starter import starter_sources
+from core.processes.gc_tuning import infrequent_gc
 from core.progress import Job
 from core.store.database import DamagedFile
 from core.store.home import Home
@@ -124,7 +124,7 @@ def open_library(
         if fitting is not None:
             return fitting
         imports = _imports(home, job)
-        with closing(imports), staged_library(home) as target:
+        with infrequent_gc(), closing(imports), staged_library(home) as target:
             _build(home, target, wanted, foods(), names, rules, resolver, model, imports, job)
             # Windows does not remove open files.
             imports.close()
@@ -197,12 +197,17 @@ class _Imports:
             return self.recovered.manifest.recipes
         return 0 if self.before is None else count_imported(self.before)
 
-    def recipes(self, job: Job) -> Iterator[list[PendingRecipe]]:
-        """Yield the recipes as their sources stated them."""
+    def recipes(
+        self, resolver: "Callable[[], RecipeResolver]", job: Job
+    ) -> Generator[list[ResolvedRecipe], None, None]:
+        """Yield the recipes, whose names are linked again."""
         if self.recovered is not None:
-            yield from archived_recipes(self.home, self.recovered.manifest.segments, job)
-        elif self.before is not None:
-            yield from imported_recipes(self.before)
+            for stated in archived_recipes(self.home, self.recovered.manifest.segments, job):
+                yield resolver().place(stated)
+        elif self.before is not None and self.count:
+            from core.importing.relinking import relinked
+
+            yield from relinked(self.before, resolver(), job)
 
     def links(self) -> list[LinkRow]:
         """Return the imported links to other vocabularies."""
@@ -295,17 +300,19 @@ def _build(
 
     written = 0
     try:
-        for batch in _all_sources(starters, imports.recipes(job), resolver):
-            job.check()
-            job.report(0.6 * written / max(count, 1), tr("Computing nutrition and labels"))
-            numbers = np.arange(written, written + len(batch))
-            texts = writer.add(batch, numbers.tolist()).texts
-            is_known, found = old.of([hash_of(text) for text in texts])
-            vectors.add_known(numbers[is_known].tolist(), found)
-            guess_some(numbers[is_known].tolist(), found)
-            new = np.flatnonzero(~is_known).tolist()
-            due.add(numbers[new].tolist(), [texts[row] for row in new])
-            written += len(batch)
+        shipped = (starters[first : first + BATCH] for first in range(0, len(starters), BATCH))
+        with closing(imports.recipes(resolver, job)) as imported:
+            for batch in chain(shipped, imported):
+                job.check()
+                job.report(0.6 * written / max(count, 1), tr("Computing nutrition and labels"))
+                numbers = np.arange(written, written + len(batch))
+                texts = writer.add(batch, numbers.tolist()).texts
+                is_known, found = old.of([hash_of(text) for text in texts])
+                vectors.add_known(numbers[is_known].tolist(), found)
+                guess_some(numbers[is_known].tolist(), found)
+                new = np.flatnonzero(~is_known).tolist()
+                due.add(numbers[new].tolist(), [texts[row] for row in new])
+                written += len(batch)
         writer.link(imports.links())
         if not due.is_much:
             due.encode(vectors, guess_some, job.part(0.6, 0.8))
@@ -318,17 +325,3 @@ def _build(
             vectors.store_for_later(library, VectorStore(home, model.version))
     else:
         vectors.write(written, job.part(0.9, 1.0))
-
-
-def _all_sources(
-    starters: list[ResolvedRecipe],
-    imported: Iterator[list[PendingRecipe]],
-    resolver: "Callable[[], RecipeResolver]",
-) -> Iterator[list[ResolvedRecipe]]:
-    """Yield the starter recipes, then the imported ones, whose names are linked again."""
-    pending = iter(starters)
-    while batch := list(islice(pending, BATCH)):
-        yield batch
-    for stated in imported:
-        if stated:
-            yield resolver().place(stated)

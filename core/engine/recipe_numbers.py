@@ -9,22 +9,36 @@ from typing import Final
 
 import duckdb
 
-from core.assets import MANIFEST, sound_assets
+from core.assets import shipped_digests, sound_assets
 from core.errors import KnownError
 from core.library.file.version import NAMED, SCHEMA_VERSION
 from core.store.database import connect
 from core.store.home import Home
 from core.store.library_files import current_library, lost_library_number, suspect_marker
 
+_WORDS_OF_QUESTIONS: Final = (
+    "allergy_mentions around_foods common_words completion contrasts diary_nutrients directions dish_pictures "
+    "eaten_portions everyday foreign_exclusions german_questions guide informal ingredient_counts lifted meal_names "
+    "model_sentences money other_questions plausible profile recipe_checks scaling spanish_questions stated_levels "
+    "taken_back typing_slips uneaten"
+)
+NOT_IN_LIBRARIES: Final = (
+    *("about/", "adapt/", "compose/", "eaten/", "guidelines/", "logs/", "pictures/", "plan/"),
+    *("index/eaten_names.tsv", "index/tables.tsv"),
+    *(f"words/{name}." for name in _WORDS_OF_QUESTIONS.split()),
+)
+"""The shipped data that no build of a library reads: for questions, diaries and plans alone, or an index of other files.
+With anything else, a library is built again."""
 _MOST_OF_SMALL: Final = 5000
 """Recipes of a library whose names are read at once: opening the file takes longer."""
 
 
 def assets_fingerprint(assets: Path) -> str:
     """Return a hash over all shipped data that a library is built from."""
-    # The manifest has the digest of every data file, and `sound_assets` has checked them all.
-    lines = (assets / MANIFEST).read_text(encoding="ascii")
-    return hashlib.sha256(f"{SCHEMA_VERSION}\n{lines}".encode()).hexdigest()[:16]
+    # `sound_assets` has checked these digests.
+    digests = shipped_digests(assets).items()
+    lines = [f"{digest}  {name}" for name, digest in digests if not name.startswith(NOT_IN_LIBRARIES)]
+    return hashlib.sha256("\n".join((str(SCHEMA_VERSION), *lines)).encode()).hexdigest()[:16]
 
 
 def names_no_recipe(home: Home, names: Iterable[str]) -> bool:

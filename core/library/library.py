@@ -104,11 +104,12 @@ class Library:
         except duckdb.Error as error:
             if isinstance(error, duckdb.OutOfMemoryException) or not is_system_error(error):
                 raise
-            raise self._unreadable() from error
+            raise self.unreadable() from error
         finally:
             cursor.close()
 
-    def _unreadable(self) -> KnownError:
+    def unreadable(self) -> KnownError:
+        """Return the error for a damaged file, which the next start rebuilds."""
         mark_suspect(self.path)
         return KnownError(
             tr(
@@ -312,7 +313,7 @@ class Library:
         try:
             return read_recipes(self, recipe_ids, with_texts=with_texts)
         except (ValueError, KeyError) as error:
-            raise self._unreadable() from error
+            raise self.unreadable() from error
 
 
 def _by_spelling(

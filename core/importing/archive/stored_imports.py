@@ -1,14 +1,21 @@
 """The imported recipes of a library, as their sources stated them, for a new build."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import lru_cache
+from typing import Final
 
-from core.food.recipe import IngredientUse, Recipe
+from core.food.recipe import IngredientUse
 from core.importing.source_recipe import PendingRecipe, SourceLine, SourceRecipe
+from core.library.file.recipe_record import RecipeRecord
+from core.library.file.stored_recipes import NO_TEXTS, RecipeTexts, line_reader, read_records, read_texts
 from core.library.library import Library
 from core.library.links import stored_links
-from core.library.resolved_recipe import STARTER
+from core.library.resolved_recipe import STARTER, STATED
 
-BATCH = 500
+_BATCH: Final = 4000
+"""Recipes that are read together: the more they are, the more of their lines repeat."""
+_MOST_CACHED_LINES: Final = 150_000
+"""Lines in the cache of one reading, as in `core.importing.resolving`."""
 
 
 def count_imported(library: Library, left_out: Sequence[str] = (STARTER,)) -> int:
@@ -25,42 +32,66 @@ def has_imported(library: Library) -> bool:
 
 def imported_recipes(library: Library) -> Iterator[list[PendingRecipe]]:
     """Yield the imported recipes of a library in batches, by number."""
+    line_of = _line_reader(library)
     last = -1
     while True:
         rows = library.rows(
             "SELECT recipe_id, content_hash FROM recipe WHERE source <> ? AND recipe_id > ?"
-            f" ORDER BY recipe_id LIMIT {BATCH}",
+            f" ORDER BY recipe_id LIMIT {_BATCH}",
             [STARTER, last],
         )
         if not rows:
             return
         hashes = dict(rows)
-        yield stated_recipes(library, hashes)
+        yield stated_recipes(library, hashes, line_of=line_of)
         last = max(hashes)
 
 
+def _line_reader(library: Library) -> Callable[..., SourceLine]:
+    """Return the function that makes a stated line of its stored values, each line once: most repeat."""
+    use_of = line_reader(library)
+    return lru_cache(_MOST_CACHED_LINES)(lambda *said: line_stated(use_of(*said)))
+
+
 def stated_recipes(
-    library: Library, hashes: Mapping[int, int], *, with_texts: bool = True
+    library: Library,
+    hashes: Mapping[int, int],
+    *,
+    with_texts: bool = True,
+    line_of: Callable[..., SourceLine] | None = None,
 ) -> list[PendingRecipe]:
     """Return recipes of a library.
 
     Args:
         hashes: the content hashes by recipe number.
         with_texts: read tags, directions, notes and addresses, which are in other tables.
+        line_of: as for `record_from`.
+
+    Raises:
+        KnownError: the file is damaged or its disk cannot be read.
     """
-    recipes = library.recipes(list(hashes), with_texts=with_texts)
-    tags: dict[int, list[str]] = {}
-    if with_texts:
-        for number, name in library.rows(
-            "SELECT recipe_id, name FROM recipe_tag JOIN tag USING (tag_id)"
-            " WHERE origin = 'stated' AND recipe_id IN (SELECT unnest(?)) ORDER BY recipe_id, tag_id",
-            [list(hashes)],
-        ):
-            tags.setdefault(number, []).append(name)
-    return [
-        PendingRecipe(_stated(recipes[number], tags.get(number, [])), recipes[number].source, content)
-        for number, content in hashes.items()
-    ]
+    numbers = list(hashes)
+    try:
+        records = read_records(library, numbers, line_of or _line_reader(library))
+        texts = read_texts(library, numbers) if with_texts else {}
+        return [
+            PendingRecipe(
+                _stated(
+                    records[number],
+                    _stated_tags(records[number], library) if with_texts else (),
+                    texts.get(number, NO_TEXTS),
+                ),
+                records[number].source,
+                content,
+            )
+            for number, content in hashes.items()
+        ]
+    except (ValueError, KeyError) as error:
+        raise library.unreadable() from error
+
+
+def _stated_tags(record: RecipeRecord[SourceLine], library: Library) -> tuple[str, ...]:
+    return tuple([library.tag_of[number][1] for number, origin in record.tags if origin == STATED])
 
 
 def stated_recipe(library: Library, key: str) -> SourceRecipe:
@@ -79,18 +110,18 @@ def line_stated(use: IngredientUse) -> SourceLine:
     )
 
 
-def _stated(recipe: Recipe, tags: list[str]) -> SourceRecipe:
+def _stated(record: RecipeRecord[SourceLine], tags: tuple[str, ...], texts: RecipeTexts) -> SourceRecipe:
     return SourceRecipe(
-        key=recipe.key,
-        title=recipe.title,
-        lines=tuple(line_stated(use) for use in recipe.uses),
-        servings=recipe.servings if recipe.servings_known else None,
-        prep_min=recipe.prep_min,
-        cook_min=recipe.cook_min,
-        total_min=recipe.stated_total_min,
-        steps=recipe.steps,
-        tags=tuple(tags),
-        stated={key: recipe.nutrition.amounts[key] for key in sorted(recipe.nutrition.stated)},
-        url=recipe.url,
-        notes=recipe.notes,
+        key=record.key,
+        title=record.title,
+        lines=record.uses,
+        servings=record.servings,
+        prep_min=record.prep_min,
+        cook_min=record.cook_min,
+        total_min=record.stated_total_min,
+        steps=texts.steps,
+        tags=tags,
+        stated={key: record.stated[key] for key in sorted(record.stated)},
+        url=texts.url,
+        notes=texts.notes,
     )

@@ -1,18 +1,16 @@
 """Reading a long file and resolving its recipes in a separate process, while this one computes and writes them."""
 
-from collections.abc import Generator, Iterator, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Generator, Iterator
 from itertools import islice
 from pathlib import Path
 from typing import Final
 
+from core.importing.relinking import needs_tagger, without_tagger
 from core.importing.resolving import RecipeResolver, content_hash
 from core.importing.source_recipe import LongReader, PendingRecipe, Reader, Skipped, SourceLink, SourceRecipe
 from core.library.resolved_recipe import ResolvedRecipe
 from core.processes.worker import ProcessStream, can_start_process
 from core.progress import Job
-from core.translation import tr
-from models.line_tagger.reader import TaggedWords
 
 _LONG_BYTES: Final = 32_000_000
 """The size of a file that takes some seconds to read: starting a process takes one."""
@@ -21,16 +19,6 @@ _AT_ONCE: Final = 2000
 
 Read = SourceRecipe | ResolvedRecipe | SourceLink | Skipped
 """An item of a file; a resolved recipe is ready to be written."""
-
-
-@dataclass(frozen=True)
-class _NoTagger:
-    """A placeholder for the line tagger, which stays in the first process."""
-
-    def tag(self, lines: Sequence[str]) -> list[TaggedWords]:
-        raise AssertionError(
-            tr("{lines} lines of mere text are left to the first process").format(lines=len(lines))
-        )
 
 
 def read_and_resolved(
@@ -48,8 +36,7 @@ def read_and_resolved(
         yield from reader.read(path, job)
         return
     # This process would wait for the other one, so it finds the unlisted foods.
-    lines = replace(resolver.lines, tagger=_NoTagger())
-    sent = RecipeResolver(lines, resolver.tags, None, resolver.fallback, resolver.chosen)
+    sent = without_tagger(resolver, finds_unlisted=False)
     with ProcessStream(job, _placed, path, reader, sent) as found:
         for batch in found:
             yield from (
@@ -64,10 +51,6 @@ def _placed(job: Job, path: Path, reader: Reader, resolver: RecipeResolver) -> I
 
 
 def _ready(item: SourceRecipe | SourceLink | Skipped, source: str, resolver: RecipeResolver) -> Read:
-    if (
-        not isinstance(item, SourceRecipe)
-        or item.own_key
-        or not all(line.name or not line.text.strip() for line in item.lines)
-    ):
+    if not isinstance(item, SourceRecipe) or item.own_key or needs_tagger(item):
         return item
     return resolver.place([PendingRecipe(item, source, content_hash(item))])[0]

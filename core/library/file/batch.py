@@ -174,10 +174,11 @@ def masks(flags: Flags) -> Masks:
 def _text(source: ResolvedRecipe, tags: Sequence[tuple[Tag, str]]) -> str:
     shown: list[str] = []
     methods: list[str] = []
-    for tag, origin in tags:
-        facet, name = tag
-        if facet in _SHOWN_TO_ENCODER and not _is_claim(tag, origin):
-            shown.append(name)
+    for (facet, name), origin in tags:
+        if facet in _SHOWN_TO_ENCODER:
+            # As `_is_claim` says, which is not called: a recipe has dozens of tags.
+            if origin == COMPUTED or facet not in CLAIMED_FACETS:
+                shown.append(name)
         elif facet == "method":
             methods.append(name)
     return recipe_text(

@@ -5,10 +5,10 @@ DuckDB stores columns, so a recipe would be in thirty pieces of a file. Columns 
 
 import json
 import math
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import accumulate
-from typing import Final
+from typing import Final, Generic, TypeVar
 
 from core.food.nutrients import NUTRIENT_KEYS
 from core.food.recipe import IngredientUse
@@ -18,6 +18,7 @@ _ORIGINS: Final = (STATED, MAPPED, COMPUTED)
 _HOW: Final = ("unknown", "weighed", "household", "density", "estimated")
 """Ways to find a mass (`core.food.foods`, `core.text.mass.estimation`), stored by index; others are stored as text."""
 _OPTIONAL, _DISCARDED, _READ = 1, 2, 4
+Line = TypeVar("Line")
 _quoted: Final = json.encoder.encode_basestring
 _encoded: Final = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
 
@@ -41,7 +42,7 @@ class StoredUse:
 
 
 @dataclass(frozen=True)
-class RecipeRecord:
+class RecipeRecord(Generic[Line]):
     """A stored recipe without directions and notes; masks as in the table `recipe`."""
 
     key: str
@@ -57,7 +58,7 @@ class RecipeRecord:
     diets_satisfied: int
     diets_unverified: int
     contradicted_nutrients: int
-    uses: tuple[StoredUse, ...] = ()
+    uses: tuple[Line, ...] = ()
     tags: tuple[tuple[int, str], ...] = ()
     """(number, origin), by number."""
     stated: Mapping[str, float] = field(default_factory=dict)
@@ -107,8 +108,11 @@ def record_text(
     return f"[{_encoded([*facts, steps, amounts, unlisted])},[{','.join(uses)}]]"
 
 
-def record_from(text: str) -> RecipeRecord:
+def record_from(text: str, line_of: Callable[..., Line]) -> RecipeRecord[Line]:
     """Return the recipe of a stored text.
+
+    Args:
+        line_of: makes a line from its stored values; `stored_use`, or a function that begins with it.
 
     Raises:
         ValueError: the text is no record; the file is damaged.
@@ -141,7 +145,7 @@ def record_from(text: str) -> RecipeRecord:
             diets_satisfied=diets_satisfied,
             diets_unverified=diets_unverified,
             contradicted_nutrients=doubted,
-            uses=tuple(_use(*said) for said in uses),
+            uses=tuple([line_of(*said) for said in uses]),
             tags=tuple(
                 (number // len(_ORIGINS), _ORIGINS[number % len(_ORIGINS)]) for number in accumulate(tags)
             ),
@@ -155,7 +159,7 @@ def record_from(text: str) -> RecipeRecord:
         raise ValueError(f"{text[:80]!r} is no recipe") from error
 
 
-def _use(
+def stored_use(
     ingredient_id: int,
     amount: float | None,
     unit: str,
@@ -166,6 +170,7 @@ def _use(
     unit_text: str = "",
     text: str | None = None,
 ) -> StoredUse:
+    """Return a line of its stored values."""
     return StoredUse(
         ingredient_id=ingredient_id,
         amount=_float(amount),

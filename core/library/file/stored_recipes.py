@@ -3,8 +3,9 @@
 Nutrients are added up again instead of being read, because those of five recipes are in seventy columns.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
@@ -13,7 +14,7 @@ from core.food.nutrients import NUTRIENT_KEYS
 from core.food.nutrition_sums import FoodTable, Sums
 from core.food.recipe import IngredientUse, Nutrition, Recipe
 from core.library.file.ingredients import Ingredients
-from core.library.file.recipe_record import RecipeRecord, StoredUse, composed_line, record_from
+from core.library.file.recipe_record import Line, RecipeRecord, composed_line, record_from, stored_use
 from core.library.resolved_recipe import CLAIMED_FACETS, COMPUTED, STARTER
 
 if TYPE_CHECKING:
@@ -28,25 +29,15 @@ def read_recipes(library: "Library", recipe_ids: Sequence[int], *, with_texts: b
     Args:
         with_texts: read directions, notes and the address as well.
     """
-    cards = _records(library, recipe_ids)
-    uses = {number: [_use(use, library.ingredients) for use in card.uses] for number, card in cards.items()}
+    cards = read_records(library, recipe_ids, line_reader(library))
+    uses = {number: card.uses for number, card in cards.items()}
     sums = _sums(library.food_table, uses, {number: card.servings for number, card in cards.items()})
     shown = sums.rounded(np.array([card.source != STARTER for card in cards.values()], dtype=np.bool_))
-    steps: Mapping[int, list[str]] = {}
-    notes: Mapping[int, tuple[str, str]] = {}
-    if with_texts:
-        wanted = [list(recipe_ids)]
-        steps = grouped(
-            library.rows(f"SELECT recipe_id, text FROM step {_CHOSEN} ORDER BY recipe_id, position", wanted)
-        )
-        notes = {
-            number: (url or "", note or "")
-            for number, url, note in library.rows(f"SELECT recipe_id, url, text FROM note {_CHOSEN}", wanted)
-        }
+    texts = read_texts(library, recipe_ids) if with_texts else {}
     found: dict[int, Recipe] = {}
     for place, (number, card) in enumerate(cards.items()):
         tags, claims = _tags(card, library)
-        url, note = notes.get(number, ("", ""))
+        own = texts.get(number, NO_TEXTS)
         found[number] = Recipe(
             key=card.key,
             title=card.title,
@@ -55,8 +46,8 @@ def read_recipes(library: "Library", recipe_ids: Sequence[int], *, with_texts: b
             prep_min=card.prep_min,
             cook_min=card.cook_min,
             stated_total_min=card.stated_total_min,
-            uses=tuple(uses[number]),
-            steps=tuple(steps.get(number, ())),
+            uses=uses[number],
+            steps=own.steps,
             tags=tags,
             claims=claims,
             nutrition=_with_stated(
@@ -74,19 +65,56 @@ def read_recipes(library: "Library", recipe_ids: Sequence[int], *, with_texts: b
                 (("contains", card.contains), ("may_contain", card.may_contain), ("unknown", card.unknown)),
             ),
             unlisted=card.unlisted,
-            url=url,
-            notes=note,
+            url=own.url,
+            notes=own.notes,
             recipe_id=number,
         )
     return found
 
 
-def _records(library: "Library", recipe_ids: Sequence[int]) -> dict[int, RecipeRecord]:
+def read_records(
+    library: "Library", recipe_ids: Sequence[int], line_of: Callable[..., Line]
+) -> dict[int, RecipeRecord[Line]]:
+    """Return the records of recipes by number; `line_of` as for `record_from`."""
     rows = library.rows(f"SELECT recipe_id, card FROM recipe_card {_CHOSEN}", [list(recipe_ids)])
-    return {number: record_from(card) for number, card in rows}
+    return {number: record_from(card, line_of) for number, card in rows}
 
 
-def _use(use: StoredUse, ingredients: Ingredients) -> IngredientUse:
+@dataclass(frozen=True)
+class RecipeTexts:
+    """The directions, address and notes of a recipe."""
+
+    steps: tuple[str, ...] = ()
+    url: str = ""
+    notes: str = ""
+
+
+NO_TEXTS: Final = RecipeTexts()
+
+
+def read_texts(library: "Library", recipe_ids: Sequence[int]) -> dict[int, RecipeTexts]:
+    """Return the texts of recipes by number, without recipes that have none."""
+    wanted = [list(recipe_ids)]
+    steps = grouped(
+        library.rows(f"SELECT recipe_id, text FROM step {_CHOSEN} ORDER BY recipe_id, position", wanted)
+    )
+    notes = {
+        number: (url or "", note or "")
+        for number, url, note in library.rows(f"SELECT recipe_id, url, text FROM note {_CHOSEN}", wanted)
+    }
+    return {
+        number: RecipeTexts(tuple(steps.get(number, ())), *notes.get(number, ("", "")))
+        for number in steps.keys() | notes.keys()
+    }
+
+
+def line_reader(library: "Library") -> Callable[..., IngredientUse]:
+    """Return the function that makes a line of its stored values."""
+    return lambda *said: _use(library.ingredients, *said)
+
+
+def _use(ingredients: Ingredients, *said: Any) -> IngredientUse:  # noqa: ANN401 - as JSON has them
+    use = stored_use(*said)
     ingredient = ingredients[use.ingredient_id]
     return IngredientUse(
         text=composed_line(use.amount, use.unit_text or use.unit, ingredient.name, use.preparation)
@@ -108,7 +136,7 @@ def _use(use: StoredUse, ingredients: Ingredients) -> IngredientUse:
     )
 
 
-def _tags(card: RecipeRecord, library: "Library") -> tuple[tuple[Tag, ...], tuple[Tag, ...]]:
+def _tags(card: RecipeRecord[IngredientUse], library: "Library") -> tuple[tuple[Tag, ...], tuple[Tag, ...]]:
     """Return the tags of a recipe, and its source's claims."""
     tags: list[Tag] = []
     claims: list[Tag] = []

@@ -8,7 +8,14 @@ from hypothesis import strategies as st
 
 from core.food.nutrients import NUTRIENT_KEYS
 from core.food.recipe import IngredientUse
-from core.library.file.recipe_record import RecipeRecord, StoredUse, record_from, record_text, use_text
+from core.library.file.recipe_record import (
+    RecipeRecord,
+    StoredUse,
+    record_from,
+    record_text,
+    stored_use,
+    use_text,
+)
 
 texts = st.text(st.characters(exclude_categories=["Cs"]), max_size=20)
 amounts = st.floats(min_value=0, allow_nan=False, allow_infinity=False)
@@ -52,7 +59,7 @@ cards = st.builds(
 )
 
 
-def written(card: RecipeRecord) -> str:
+def written(card: RecipeRecord[StoredUse]) -> str:
     facts = [getattr(card, name) for name in list(RecipeRecord.__dataclass_fields__)[:13]]
     uses = [
         use_text(
@@ -79,18 +86,21 @@ def written(card: RecipeRecord) -> str:
 
 
 @given(cards)
-def test_a_card_gives_back_what_it_was_given(card: RecipeRecord) -> None:
-    assert record_from(written(card)) == card
+def test_a_card_gives_back_what_it_was_given(card: RecipeRecord[StoredUse]) -> None:
+    assert record_from(written(card), stored_use) == card
 
 
 def test_numbers_come_back_to_the_digit() -> None:
     third = StoredUse(7, 1 / 3, "cup", 78.86274999999999, "household", False, False, False, "", "", None)
-    card = RecipeRecord("k", "T", None, None, None, 0.1 + 0.2, "csv", 0, 0, 0, 0, 0, 0, uses=(third,))
-    read = record_from(written(card))
+    card: RecipeRecord[StoredUse] = RecipeRecord(
+        "k", "T", None, None, None, 0.1 + 0.2, "csv", 0, 0, 0, 0, 0, 0, uses=(third,)
+    )
+    read = record_from(written(card), stored_use)
     assert read.uses[0].amount == 1 / 3
     assert read.stated_total_min == 0.1 + 0.2
     assert isinstance(
-        record_from(written(RecipeRecord("k", "T", 4.0, *[None] * 3, "csv", *[0] * 6))).servings, float
+        record_from(written(RecipeRecord("k", "T", 4.0, *[None] * 3, "csv", *[0] * 6)), stored_use).servings,
+        float,
     )
 
 
@@ -114,10 +124,10 @@ def test_what_goes_without_saying_is_not_said() -> None:
 )
 def test_a_damaged_card_is_told(text: str) -> None:
     with pytest.raises(ValueError, match="is no recipe"):
-        record_from(text)
+        record_from(text, stored_use)
 
 
 def test_more_than_can_be_counted_is_still_read() -> None:
     endless = StoredUse(1, math.inf, "g", None, "unknown", False, False, False, "", "", None)
-    card = RecipeRecord("k", "T", *[None] * 4, "csv", *[0] * 6, uses=(endless,))
-    assert record_from(written(card)) == card
+    card: RecipeRecord[StoredUse] = RecipeRecord("k", "T", *[None] * 4, "csv", *[0] * 6, uses=(endless,))
+    assert record_from(written(card), stored_use) == card

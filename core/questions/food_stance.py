@@ -14,7 +14,7 @@ from core.questions.vocabulary import Vocabulary
 from core.questions.words_to_ask import is_latin
 from models.question_parser.stance import Stances
 
-REFUSED: Final = 0.6
+REFUSED: Final = 0.4
 """From this likelihood on, a food that nothing excludes is asked about."""
 WANTED: Final = 0.1
 """Up to this likelihood of a refusal, words that a rule is unsure about are not asked about, and a food that the parser

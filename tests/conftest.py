@@ -9,21 +9,26 @@ import shutil
 import sys
 import threading
 import time
+import tomllib
 from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
-from contextlib import closing
+from contextlib import closing, contextmanager
 from datetime import UTC, datetime
 from functools import cache, partial
+from importlib import import_module
 from itertools import count, islice
 from pathlib import Path
+from pkgutil import walk_packages
 from typing import TYPE_CHECKING, Any
 
 import pytest
 from hypothesis import HealthCheck, settings
 
+from tests.paths import ROOT
 from tests.sampling import IS_THOROUGH, sample_size
 
 if TYPE_CHECKING:
     import duckdb
+    from coverage import Coverage
 
     from core.engine.shipped_data import ShippedData
     from core.food.recipe import Recipe
@@ -40,6 +45,28 @@ GRACE_S = 10.0
 """How long a thread that is about to end may take to do so after its test."""
 
 network_attempts: list[str] = []
+
+with (ROOT / "pyproject.toml").open("rb") as declared:
+    MEASURED: Sequence[str] = tomllib.load(declared)["tool"]["coverage"]["run"]["source"]
+"""The folders of `core` whose tests must reach most of their lines."""
+
+
+def measuring() -> "Coverage | None":
+    """Return what measures coverage in this process, if `make test-core` asks for it, with all measured modules imported."""
+    if "MEASURE_COVERAGE" not in os.environ:
+        return None
+    from coverage import Coverage
+
+    measuring = Coverage(data_suffix=True)
+    measuring.start()
+    for source in MEASURED:
+        for module in walk_packages([str(ROOT / source)], f"{source.replace('/', '.')}."):
+            import_module(module.name)
+    measuring.stop()
+    return measuring
+
+
+MEASURING = measuring()
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -103,17 +130,40 @@ def pytest_unconfigure() -> None:
 
 @pytest.hookimpl(wrapper=True, trylast=True)
 def pytest_runtest_call(item: pytest.Item) -> Generator[None]:
-    """Measure no coverage in tests marked so. pytest-cov pauses the second of the two tracers that a worker has; then the
-    first one goes on, and the time of the test doubles.
-    """
-    if item.get_closest_marker("no_cover") is None:
+    """Measure coverage while a test of a measured package runs, but not one marked `no_cover`: that doubles its time."""
+    with measured(item.nodeid if item.get_closest_marker("no_cover") is None else ""):
         return (yield)
-    tracer = sys.gettrace()
-    sys.settrace(None)
+
+
+@pytest.hookimpl(wrapper=True, trylast=True)
+def pytest_fixture_setup(fixturedef: pytest.FixtureDef[object]) -> Generator[None, object, object]:
+    """Measure coverage while a fixture of these tests is made."""
+    with measured(fixturedef.baseid):
+        return (yield)
+
+
+@contextmanager
+def measured(test: str) -> Iterator[None]:
+    """Measure coverage if a test, or the place of a fixture, belongs to a measured package."""
+    folder, _, below = test.partition("::")[0].removeprefix("tests/").partition("/")
+    package = below.partition("/")[0]
+    is_measured = folder == "core" and (
+        package == "" or package.endswith(".py") or f"core/{package}" in MEASURED
+    )
+    if MEASURING is None or not is_measured or sys.gettrace() is not None:
+        yield
+        return
+    MEASURING.start()
     try:
-        return (yield)
+        yield
     finally:
-        sys.settrace(tracer)
+        MEASURING.stop()
+
+
+def pytest_sessionfinish() -> None:
+    """Store which lines this process reached."""
+    if MEASURING is not None:
+        MEASURING.save()
 
 
 @pytest.fixture(autouse=True, scope="session")
@@ -488,7 +538,8 @@ def quick_plans(monkeypatch: pytest.MonkeyPatch) -> None:
 def search_briefly(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let the search for a good week end early in this process."""
     if not IS_THOROUGH:
-        monkeypatch.setattr("core.plan.solver.MAX_STEPS", 300)
+        for steps in ("MAX_STEPS", "HARD_STEPS"):
+            monkeypatch.setattr(f"core.plan.solver.{steps}", 300)
 
 
 @pytest.fixture

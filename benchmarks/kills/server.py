@@ -33,14 +33,24 @@ PATIENCE_S: Final = 120.0
 LOADED: Final = (
     "benchmarks.kills.inspection",
     "core.cli.app",
+    "core.cli.asking",
     "core.cli.backups",
     "core.cli.diary",
     "core.cli.importing",
+    "core.cli.log",
     "core.cli.plan",
+    "core.cli.profile",
     "core.cli.maintenance",
-    "core.importing.pipeline.outcome",
-    "core.importing.pipeline.write",
+    "core.engine.current_library",
+    "core.engine.library_changes",
     "core.engine.library_opening",
+    "core.engine.model_sessions",
+    "core.importing.pipeline.outcome",
+    "core.importing.pipeline.restoring",
+    "core.importing.pipeline.write",
+    "core.services.ask",
+    "core.services.library",
+    "models.recipe_encoder.encoder",
     "faiss",
     "highspy",
     "tokenizers",
@@ -171,7 +181,7 @@ def _share_knowledge() -> None:
     from core.text.mentions.unlisted import UnlistedFoods
 
     # No kill is about how good a week is, and the search takes most of the time of a plan.
-    solver.MAX_STEPS = 300
+    solver.MAX_STEPS = solver.HARD_STEPS = 300
     typer.main.get_command = cache(typer.main.get_command)
     typer.main.get_command(commands())
     shared = ShippedData()

@@ -1,7 +1,8 @@
 """The week as an optimisation problem: the choices for each cell, their costs, and the rules between them."""
 
 import math
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Mapping, Sequence
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, replace
 
 EMPTY_COST = 1000.0
@@ -83,9 +84,9 @@ class Once:
     is_paid: bool = False
     """True if other days open the pack."""
 
-    def cost_of(self, chosen: Collection[int]) -> float:
+    def cost_of(self, chosen: AbstractSet[int]) -> float:
         """Return the cost of a week's choices."""
-        is_bought = any(number in chosen for number in self.choices)
+        is_bought = not chosen.isdisjoint(self.choices)
         if not (is_bought or self.is_paid):
             return 0.0
         left = self.unused - sum(share for number, share in self.used if number in chosen)
@@ -133,16 +134,16 @@ def cost_of(problem: Problem, week: Sequence[int]) -> float:
     cost = sum(problem.empty_cost(slot) for slot in range(problem.slots) if slot not in filled)
     cost += sum(problem.choices[number].cost for number in week)
     for cap in problem.caps:
-        over = sum(number in chosen for number in cap.choices) - cap.most
+        over = len(chosen.intersection(cap.choices)) - cap.most
         if over > 0:
             cost += math.inf if cap.cost is None else cap.cost * over
     for link in problem.links:
-        taken = sum(number in chosen for number in link.leftovers)
-        if taken and taken > link.spare + link.most * sum(number in chosen for number in link.cooks):
+        taken = len(chosen.intersection(link.leftovers))
+        if taken and taken > link.spare + link.most * len(chosen.intersection(link.cooks)):
             return math.inf
     cost += sum(once.cost_of(chosen) for once in problem.onces)
     for wish in problem.wishes:
-        cost += wish.cost * max(0.0, wish.least - sum(number in chosen for number in wish.choices))
+        cost += wish.cost * max(0.0, wish.least - len(chosen.intersection(wish.choices)))
     for bound in problem.ranges:
         cost += range_cost(bound, amount_of(problem, week, bound))
     return cost
@@ -204,14 +205,14 @@ def part_of(problem: Problem, week: Sequence[int], days: Sequence[int]) -> tuple
     for cap in problem.caps:
         own = tuple(inside[number] for number in cap.choices if number in inside)
         if own:
-            caps.append(Cap(own, cap.most - sum(number in fixed for number in cap.choices), cap.cost))
+            caps.append(Cap(own, cap.most - len(fixed.intersection(cap.choices)), cap.cost))
     links = []
     for link in problem.links:
         leftovers = tuple(inside[number] for number in link.leftovers if number in inside)
         cooks = tuple(inside[number] for number in link.cooks if number in inside)
         if leftovers or cooks:
-            spare = link.spare + link.most * sum(number in fixed for number in link.cooks)
-            spare -= sum(number in fixed for number in link.leftovers)
+            spare = link.spare + link.most * len(fixed.intersection(link.cooks))
+            spare -= len(fixed.intersection(link.leftovers))
             links.append(Link(leftovers, cooks, link.most, spare))
     onces = []
     for once in problem.onces:
@@ -225,7 +226,7 @@ def part_of(problem: Problem, week: Sequence[int], days: Sequence[int]) -> tuple
     wishes = []
     for wish in problem.wishes:
         own = tuple(inside[number] for number in wish.choices if number in inside)
-        least = wish.least - sum(number in fixed for number in wish.choices)
+        least = wish.least - len(fixed.intersection(wish.choices))
         if own and least > 0:
             wishes.append(AtLeast(own, least, wish.cost))
     return (

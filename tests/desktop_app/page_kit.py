@@ -32,7 +32,7 @@ from desktop_app.shell.operations import Operations
 from desktop_app.shell.page import Page
 from desktop_app.shell.sample import fill_sample_home
 from desktop_app.shell.theme.theme import Theme
-from tests.conftest import built_once
+from tests.conftest import built_once, search_briefly
 
 Result = TypeVar("Result")
 
@@ -91,7 +91,7 @@ def sampled_home(built_home: Path, tmp_path_factory: pytest.TempPathFactory) -> 
     def build_home(place: Path) -> None:
         shutil.copytree(built_home, place)
         with pytest.MonkeyPatch.context() as patched:
-            patched.setattr("core.plan.solver.MAX_STEPS", 300)
+            search_briefly(patched)
             fill_sample_home(Home(place), date.today())
 
     return built_once("sampled-library", build_home, tmp_path_factory)

@@ -39,7 +39,7 @@ def larder(*words: str | Path) -> list[str]:
 def briefly_planning(*words: str) -> list[str]:
     """The command line with a search for a good week that ends early."""
     code = (
-        "import runpy; from core.plan import solver; solver.MAX_STEPS = 300;"
+        "import runpy; from core.plan import solver; solver.MAX_STEPS = solver.HARD_STEPS = 300;"
         " runpy.run_module('core', run_name='__main__', alter_sys=True)"
     )
     return [sys.executable, "-c", code, *words]

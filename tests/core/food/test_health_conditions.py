@@ -11,6 +11,7 @@ from core.food.item import Item
 from core.food.labels import LabelRules
 from core.food.names import NameIndex
 from core.food.taxonomy import Certainty
+from tests.sampling import spread
 
 SOUND = 'name = "gout"\nlabel = "Gout"\nnamed = ["liver"]\nsource = "NHS"\ncannot_know = "Purines."\n'
 
@@ -181,3 +182,34 @@ def test_an_unrecognised_food_is_unknown(rules: LabelRules) -> None:
 def test_foods_that_medicines_and_kidneys_tell_apart(names: NameIndex, name: str, food: str) -> None:
     """A salt of potassium is no salt, and a bitter orange acts on medicines as grapefruit does."""
     assert names.exact(name) == food
+
+
+def test_a_node_is_judged_as_an_ingredient_that_it_is(rules: LabelRules) -> None:
+    """Recipes are judged by nodes in the library, and by ingredients elsewhere; both must say the same."""
+    for name, foods in rules.condition_foods.items():
+        out, maybe = foods.node_levels
+        assert out.isdisjoint(maybe), name
+        for node in (*sorted(foods.deciding), *spread(sorted(rules.taxonomy.nodes), 40)):
+            level = foods.node_level(node)
+            assert foods.level((Item(node),)) is level, (name, node)
+            assert (node in out, node in maybe) == (
+                level is Certainty.CONTAINS,
+                level is Certainty.MAY_CONTAIN,
+            )
+            assert (node in foods.unlisted) is (level is not Certainty.NO), (name, node)
+
+
+def test_raw_foods_are_certain_and_hard_ones_never(rules: LabelRules) -> None:
+    every = rules.condition_foods.values()
+    raw = [(foods, dishes.foods) for foods in every for dishes in foods.condition.raw]
+    hard = [(foods, dishes.foods) for foods in every for dishes in foods.condition.uncooked]
+    assert raw
+    assert hard
+    for foods, named in raw:
+        for node in named:
+            assert node in foods.raw_nodes(named)
+            assert foods.raw_level((Item(node),), named) is Certainty.CONTAINS, node
+    for foods, named in hard:
+        for node in foods.hard_nodes(named):
+            assert foods.hard_level((Item(node),), named) is Certainty.MAY_CONTAIN, node
+        assert foods.hard_level((Item("water"),), named) is Certainty.NO

@@ -195,7 +195,7 @@ subprocess.run(["mount", "-o", "remount,bind,ro", home], check=True)
 import contextlib, io
 from core.cli.app import main
 from core.plan import solver
-solver.MAX_STEPS = 300
+solver.MAX_STEPS = solver.HARD_STEPS = 300
 said = []
 for verb in verbs:
     out, err = io.StringIO(), io.StringIO()

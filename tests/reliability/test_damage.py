@@ -3,9 +3,9 @@
 import json
 import random
 import shutil
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import pytest
 
@@ -97,6 +97,21 @@ def filled(server: ForkServer, small_stock: Path, tmp_path_factory: pytest.TempP
     return room
 
 
+@pytest.fixture(scope="module")
+def whole_library(filled: Path, server: ForkServer) -> Mapping[str, Any]:
+    """What the library holds while it is whole."""
+    whole: Mapping[str, Any] = server.look("library", filled / "home", starters=STARTERS)
+    assert whole["imported"]
+    return whole
+
+
+@pytest.fixture(scope="module")
+def whole_backup(filled: Path, server: ForkServer) -> Mapping[str, Any]:
+    """What the backup holds while it is whole."""
+    whole: Mapping[str, Any] = server.look("backup", filled / "own.duckdb")
+    return whole
+
+
 @pytest.fixture
 def room(filled: Path, tmp_path: Path) -> Path:
     """A copy to damage."""
@@ -115,9 +130,8 @@ def sentence_of(ended: Ended) -> str:
 
 @pytest.mark.parametrize("damage", DAMAGES, ids=lambda damage: damage.__name__)
 def test_a_damaged_log_answers_nobody_until_a_backup_is_restored(
-    damage: Damage, room: Path, filled: Path, server: ForkServer
+    damage: Damage, room: Path, filled: Path, whole_backup: Mapping[str, Any], server: ForkServer
 ) -> None:
-    content = server.look("backup", room / "own.duckdb")
     chance = random.Random(f"{SEED} {damage.__name__}")
     for each in rounds(damage):
         shutil.rmtree(room)
@@ -126,7 +140,7 @@ def test_a_damaged_log_answers_nobody_until_a_backup_is_restored(
         first = server.run([VERBS[0]], room / "home")
         if first.code == 0:
             # What was damaged held nothing: all of the log is there.
-            assert server.look("log", room / "home") == content, f"seed {SEED}, round {each}"
+            assert server.look("log", room / "home") == whole_backup, f"seed {SEED}, round {each}"
             continue
         sentence_of(first)
         for verb in VERBS if damage is truncate and each == 0 else VERBS[:2]:
@@ -139,7 +153,7 @@ def test_a_damaged_log_answers_nobody_until_a_backup_is_restored(
                 (room / "home" / "user.duckdb").rmdir()
                 restored = server.run([["restore", str(room / "own.duckdb")]], room / "home")
         assert restored.code == 0, restored.stderr
-        assert server.look("log", room / "home") == content
+        assert server.look("log", room / "home") == whole_backup
         answers = json.loads(server.run([VERBS[0]], room / "home").stdout)
         assert "constraints" in answers
 
@@ -156,10 +170,8 @@ def test_a_log_that_has_disappeared_answers_nobody_until_it_is_said(room: Path, 
 
 @pytest.mark.parametrize("damage", DAMAGES, ids=lambda damage: damage.__name__)
 def test_a_damaged_library_costs_no_imported_recipe(
-    damage: Damage, room: Path, filled: Path, server: ForkServer
+    damage: Damage, room: Path, filled: Path, whole_library: Mapping[str, Any], server: ForkServer
 ) -> None:
-    whole = server.look("library", filled / "home", starters=STARTERS)
-    assert whole["imported"]
     chance = random.Random(f"{SEED} {damage.__name__}")
     for each in rounds(damage):
         shutil.rmtree(room)
@@ -171,19 +183,22 @@ def test_a_damaged_library_costs_no_imported_recipe(
             sentence_of(answered)
         else:
             assert json.loads(answered.stdout)["constraints"]
-        assert server.look("library", room / "home", starters=STARTERS) == whole, f"seed {SEED}, round {each}"
+        assert server.look("library", room / "home", starters=STARTERS) == whole_library, (
+            f"seed {SEED}, round {each}"
+        )
 
 
 @pytest.mark.parametrize("damage", DAMAGES, ids=lambda damage: damage.__name__)
-def test_a_damaged_pointer_costs_no_imported_recipe(damage: Damage, room: Path, server: ForkServer) -> None:
-    whole = server.look("library", room / "home", starters=STARTERS)
+def test_a_damaged_pointer_costs_no_imported_recipe(
+    damage: Damage, room: Path, whole_library: Mapping[str, Any], server: ForkServer
+) -> None:
     damage_small(room / "home" / "library.current", damage)
     answered = server.run([VERBS[0]], room / "home", starters=STARTERS)
     if answered.code:
         sentence_of(answered)
         assert damage is make_folder
         (room / "home" / "library.current").rmdir()
-    assert server.look("library", room / "home", starters=STARTERS) == whole
+    assert server.look("library", room / "home", starters=STARTERS) == whole_library
 
 
 def damage_small(path: Path, damage: Damage) -> None:
@@ -194,19 +209,19 @@ def damage_small(path: Path, damage: Damage) -> None:
         damage(path, random.Random(SEED))
 
 
-def test_a_lost_pointer_costs_no_imported_recipe(room: Path, server: ForkServer) -> None:
-    whole = server.look("library", room / "home", starters=STARTERS)
+def test_a_lost_pointer_costs_no_imported_recipe(
+    room: Path, whole_library: Mapping[str, Any], server: ForkServer
+) -> None:
     (room / "home" / "library.current").unlink()
-    assert server.look("library", room / "home", starters=STARTERS) == whole
+    assert server.look("library", room / "home", starters=STARTERS) == whole_library
 
 
 @pytest.mark.parametrize("damage", DAMAGES, ids=lambda damage: damage.__name__)
 def test_a_damaged_backup_is_refused_or_whole(
-    damage: Damage, room: Path, filled: Path, server: ForkServer
+    damage: Damage, room: Path, filled: Path, whole_backup: Mapping[str, Any], server: ForkServer
 ) -> None:
     assert server.run([["log", "--yes", "1 fig", "--date", DAY]], room / "home").code == 0
     before = server.look("log", room / "home")
-    content = server.look("backup", room / "own.duckdb")
     chance = random.Random(f"{SEED} {damage.__name__}")
     for each in rounds(damage):
         backup = room / f"backup-{each}.duckdb"
@@ -217,5 +232,5 @@ def test_a_damaged_backup_is_refused_or_whole(
             sentence_of(restored)
             assert server.look("log", room / "home") == before, f"seed {SEED}, round {each}"
         else:
-            assert server.look("log", room / "home") == content, f"seed {SEED}, round {each}"
-            before = content
+            assert server.look("log", room / "home") == whole_backup, f"seed {SEED}, round {each}"
+            before = whole_backup

@@ -2,6 +2,7 @@
 
 import json
 import sys
+import time
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from datetime import date
@@ -11,7 +12,7 @@ from typing import IO, TYPE_CHECKING, cast
 from core.errors import DamagedFiles, KnownError, shown
 from core.files.reading import lines_of, opened_stream, parsed_json
 from core.files.writing import is_own_stdout
-from core.progress import Job
+from core.progress import Job, TimeLeft
 from core.store.home import Home, find_home
 from core.store.privacy import MADE_PRIVATE, make_private
 from core.store.unavailable import LogUnavailable
@@ -23,6 +24,8 @@ if TYPE_CHECKING:
 
 LONGEST_LINE = 1_000_000
 """Characters of one batch line."""
+_SAID_AGAIN_AFTER_S = 15.0
+"""Time until a step that goes on is printed again."""
 
 
 def find_private_home(given: Path | None) -> Home:
@@ -50,7 +53,7 @@ def open_engine(home: Path | None, *, defers_reindexing: bool = False) -> "Engin
     from core.engine.engine import Engine, EngineOptions
 
     options = EngineOptions(defers_reindexing=defers_reindexing, on_library_recovered=warn)
-    return Engine(find_private_home(home), options, Job(report=_progress()))
+    return Engine(find_private_home(home), options, Job(report=progress_on_stderr()))
 
 
 def warn(sentence: str) -> None:
@@ -77,16 +80,21 @@ def warn_without_similarity(engine: "Engine") -> None:
         warn("answers ignore similarity until its embeddings exist: run 'larder reindex' or open the window.")
 
 
-def _progress() -> Callable[[float, str], None]:
-    last = ""
+def progress_on_stderr(clock: Callable[[], float] = time.monotonic) -> Callable[[float, str], None]:
+    """Return a function that prints each step of long work, and its share and the time left while a step takes long."""
+    last, said_s = "", 0.0
+    left = TimeLeft(clock)
 
-    def report(_share: float, text: str) -> None:
-        nonlocal last
-        if text != last:
-            last = text
-            from rich.console import Console
+    def report(share: float, text: str) -> None:
+        nonlocal last, said_s
+        more, now_s = left.words(share), clock()
+        if text == last and now_s - said_s < _SAID_AGAIN_AFTER_S:
+            return
+        said = text if text != last else ", ".join(filter(None, (f"{text}: {share:.0%}", more)))
+        last, said_s = text, now_s
+        from rich.console import Console
 
-            Console(stderr=True).print(f"{text} ...", style="dim", highlight=False)
+        Console(stderr=True).print(f"{said} ...", style="dim", highlight=False)
 
     return report
 

@@ -292,6 +292,8 @@ def _build(
     job.report(0.0, tr("Reading the starter recipes"))
     starters = list(starter_sources(sound_assets(), foods, names, rules.tag_names))
     count = len(starters) + imports.count
+    # Few recipes get their embeddings here, which takes longer than to compute them.
+    share = 0.6 if count <= AT_ONCE else 0.8
     writer = LibraryWriter(target, foods, rules)
 
     def guess_some(ids: Sequence[int], found: Vectors) -> None:
@@ -304,7 +306,7 @@ def _build(
         with closing(imports.recipes(resolver, job)) as imported:
             for batch in chain(shipped, imported):
                 job.check()
-                job.report(0.6 * written / max(count, 1), tr("Computing nutrition and labels"))
+                job.report(share * written / max(count, 1), tr("Computing nutrition and labels"))
                 numbers = np.arange(written, written + len(batch))
                 texts = writer.add(batch, numbers.tolist()).texts
                 is_known, found = old.of([hash_of(text) for text in texts])
@@ -315,7 +317,7 @@ def _build(
                 written += len(batch)
         writer.link(imports.links())
         if not due.is_much:
-            due.encode(vectors, guess_some, job.part(0.6, 0.8))
+            due.encode(vectors, guess_some, job.part(share, 0.8))
         writer.finish(meta, job.part(0.8, 0.9))
     finally:
         writer.close()

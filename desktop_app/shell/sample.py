@@ -15,7 +15,6 @@ from core.services.profiles import storing_profile
 from core.services.user_data import writing
 from core.store.home import Home
 
-SAMPLE_QUESTION: Final = "high protein dinner with chickpeas, no dairy, under 40 minutes"
 SAMPLE_RECIPE: Final = "chana-masala"
 SAMPLE_PROFILE: Final = Profile(
     name="Sample",

@@ -10,14 +10,16 @@ from PySide6.QtWidgets import QDialog, QWidget
 
 from core.services.planning import week_of
 from desktop_app.pages.ask.page import AskPage
+from desktop_app.pages.ask.welcome import SAMPLES
 from desktop_app.pages.library.page import LibraryPage
 from desktop_app.pages.plan.page import PlanPage
 from desktop_app.pages.recipe.page import RecipePage
 from desktop_app.pages.today.page import TodayPage
 from desktop_app.pages.welcome.page import WelcomePage
 from desktop_app.shell.context import RecipeRequest
-from desktop_app.shell.sample import SAMPLE_QUESTION, SAMPLE_RECIPE
+from desktop_app.shell.sample import SAMPLE_RECIPE
 from desktop_app.shell.toast import Toast
+from desktop_app.shell.translation import tr
 
 if TYPE_CHECKING:
     from desktop_app.shell.application import Application
@@ -186,7 +188,7 @@ STOPS: Final[Mapping[str, Callable[[Tour], None]]] = {
     "welcome-samples": lambda tour: tour.introduction(3),
     "ask-first": lambda tour: tour.page("ask"),
     "ask-problem": Tour.problem,
-    "ask": lambda tour: tour.ask(SAMPLE_QUESTION),
+    "ask": lambda tour: tour.ask(tr(SAMPLES[0])),
     "ask-nothing": lambda tour: tour.ask(NOTHING_FITS),
     "ask-unknown": lambda tour: tour.ask(UNKNOWN_WORD),
     "today": Tour.today,

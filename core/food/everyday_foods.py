@@ -22,6 +22,8 @@ _LABEL_NUTRIENTS: Final = (
     "energy", "protein", "carbohydrate", "sugars", "fat", "saturated_fat", "fiber", "sodium"
 )  # fmt: skip
 _EXACT: Final = 0.0
+_PROGRAM: Final = " (Includes USDA commodity food"
+"""Begins the end of names in the Standard Reference, which says nothing about the food."""
 
 
 @dataclass(frozen=True)
@@ -71,6 +73,8 @@ class EverydayLabel:
     portions_g: Mapping[str, float]
     per_100g: Mapping[str, float]
     spread: float
+    like: str = ""
+    """The food of a table that has about its other nutrients; "" if none has."""
 
 
 @dataclass(frozen=True)
@@ -119,7 +123,7 @@ class EverydayFoods:
         if row is None:
             return None
         found = _everyday_food(row[0], row[1], self._nutrients)
-        weights = self.weights.get(found.name, self.weights.get(food_id))
+        weights = self.weights.get(self.name_of(food_id), self.weights.get(food_id))
         if weights is None:
             return found
         return replace(found, portions_g={**found.portions_g, **_portions(weights, found.name)})
@@ -202,11 +206,16 @@ def composed(name: str, dish: EverydayDish, parts: Mapping[str, EverydayFood]) -
     return EverydayFood(f"dish-{name}", name, "larder", dish.kind, portions, per_100g, spread=dish.spread)
 
 
-def labelled(label: EverydayLabel) -> EverydayFood:
-    """Return a product with the nutrients of its label; any other nutrient stays unknown."""
+def labelled(label: EverydayLabel, like: EverydayFood | None = None) -> EverydayFood:
+    """Return a product with the nutrients of its label.
+
+    Args:
+        like: the food that has about its other nutrients; they stay unknown without one.
+    """
     name = label.names[0]
+    per_100g = {**(like.per_100g if like is not None else {}), **label.per_100g}
     return EverydayFood(
-        f"dish-{name}", name, "larder", label.kind, label.portions_g, label.per_100g, spread=label.spread
+        f"dish-{name}", name, "larder", label.kind, label.portions_g, per_100g, spread=label.spread
     )
 
 
@@ -243,6 +252,7 @@ def _label(row: Row) -> EverydayLabel:
         portions if "serving" in portions else {"serving": grams, **portions},
         with_salt(per_100g),
         row.number("spread") or _LABEL_SPREAD,
+        row.cells.get("like", ""),
     )
 
 
@@ -258,7 +268,8 @@ _READERS: Final[Mapping[str, Callable[[Row], EverydayRow]]] = {
 def _everyday_food(source: str, line: str, nutrients: tuple[str, ...]) -> EverydayFood:
     food_id, name, kind, portions, *cells = line.split("\t")
     known = {key: float(cell) for key, cell in zip(nutrients, cells, strict=True) if cell}
-    return EverydayFood(food_id, name, source, kind, _portions(portions, name), with_salt(known))
+    shown = name.partition(_PROGRAM)[0]
+    return EverydayFood(food_id, shown, source, kind, _portions(portions, name), with_salt(known))
 
 
 def _portions(cell: str, name: str) -> dict[str, float]:

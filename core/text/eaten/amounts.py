@@ -249,10 +249,11 @@ def _trailing(words: list[str]) -> tuple[_Found | None, list[str]]:
     for at in range(1, len(words)):
         is_times = words[at].lower() in TIMES
         low, high, after = _number(words, at + is_times)
-        if after == at + is_times or words[at + is_times].lower() in ("a", "an") or not high:
+        unit, kind, factor, end = _unit(words, after)
+        is_article = words[at + is_times].lower() in ("a", "an") and not unit
+        if after == at + is_times or is_article or not high:
             # The nought of "Guinness 0.0" counts nothing.
             continue
-        unit, kind, factor, end = _unit(words, after)
         if end < len(words) and words[end].lower() in TIMES:
             end += 1
         if unit and unit not in (*MASS_G, *VOLUME_ML) and kind == "length":

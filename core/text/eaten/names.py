@@ -18,7 +18,6 @@ from core.food.everyday_foods import (
     EverydayFood,
     EverydayFoods,
     EverydayLabel,
-    EverydayName,
     EverydayRow,
     composed,
     labelled,
@@ -179,7 +178,7 @@ class EatenNames:
 
     def listed(self) -> Iterator[tuple[ListedName, str]]:
         """Yield every name as people or tables write it, with the food that it means."""
-        rows: tuple[EverydayName | EverydayDish, ...] = (*self.served.names, *self.served.dishes)
+        rows: tuple[EverydayRow, ...] = (*self.served.names, *self.served.dishes, *self.served.labels)
         for row in rows:
             for name in row.names:
                 key = " ".join(plain_words(name))
@@ -447,7 +446,7 @@ class EatenNames:
         if isinstance(row, EverydayDish):
             return composed(row.names[0], row, {part: self._part(part) for part, _ in row.parts_g})
         if isinstance(row, EverydayLabel):
-            return labelled(row)
+            return labelled(row, self.food_named(row.like) if row.like else None)
         food = NO_FOOD if row.food == "-" else self.food_named(row.food)
         return replace(
             food,

@@ -35,6 +35,7 @@ from core.text.eaten.words import eaten_portion_words, eaten_words
 from core.text.lines.line_reader import LineReader
 from core.text.lines.parsed_line import ParsedLine
 from core.text.numbers import range_at
+from models.line_tagger.words import split_line
 
 _SURE: Final = 0.9
 """Score from which a match counts as the name itself."""
@@ -460,7 +461,7 @@ class EatenReader:
     def _amount(self, text: str) -> EatenAmount:
         """Return the amount of a piece; a size or a measure may be part of the name, or stand behind it ("apple slices")."""
         plain = self.plain(text)
-        if self.names.exact(plain):
+        if self.names.exact(plain) and not self._is_measured(plain):
             # "7up", "5 guys burger"
             return EatenAmount(plain)
         plain = _maker_first().sub(r"\g<maker> \g<food>", plain)
@@ -472,7 +473,8 @@ class EatenReader:
         ):
             # The number of "5 guys cheeseburger and fries" counts nothing.
             plain = plain[maker.end() :].strip()
-        amount = read_amount(with_vessel_first(plain, self._is_known))
+        counted = f"1 {plain}" if self._is_measured(plain) else plain
+        amount = read_amount(with_vessel_first(counted, self._is_known))
         if amount.size and not amount.unit and self.names.exact(amount.sized_name):
             return replace(amount, name=amount.sized_name, size="")
         if amount.unit in ("single", "double") and self.names.exact(f"{amount.unit} {amount.name}"):
@@ -490,6 +492,15 @@ class EatenReader:
             is_counted = amount.low is not None
             return replace(amount, name=head, unit=unit.name if is_counted else "")
         return amount
+
+    def _is_measured(self, plain: str) -> bool:
+        """Return whether words are a measure of a known food, though they are a name as well: "scoop of ice cream"."""
+        words = [word.text for word in split_line(plain)]
+        measured = read_amount(f"1 {plain}")
+        if " of " not in plain or not measured.unit or range_at(words, 0, counts_articles=True)[2]:
+            return False
+        named, whole = self.names.exact(measured.name), self.names.exact(plain)
+        return named is not None and whole is not None and named.food.food_id == whole.food.food_id
 
     def _is_cut(self, name: str) -> bool:
         """Return whether a last word such as "thigh" belongs to a name: "fried chicken thigh", but not "apple slices"."""

@@ -73,12 +73,14 @@ _POWDER_SHAKE: Final = re.compile(
     re.IGNORECASE,
 )
 """A shake with the weight of its powder."""
+_MINCED: Final = re.compile(r"\bminced (beef|pork|turkey|lamb|chicken)\b", re.IGNORECASE)
 _MINCE: Final = re.compile(
     r"(?:\b(\d\d?) ?% (?:fat )?(?:lean )?(beef|pork|turkey|lamb|chicken) mince"
-    r"|\b(?:lean )?(beef|pork|turkey|lamb|chicken) mince,? \(?(\d\d?) ?%(?: fat)?\)?)",
+    r"|\b(?:lean )?(beef|pork|turkey|lamb|chicken) mince,? \(?(\d\d?) ?%(?: fat)?\)?"
+    r"|\bground (beef|pork|turkey|lamb|chicken),? \(?(\d\d) ?(?:/ ?\d\d?|% lean)\)?)",
     re.IGNORECASE,
 )
-"""Mince by its share of fat, which USDA names by its share of lean."""
+"""Mince by its share of fat, which the tables name by its share of lean: "ground beef 93/7", "5% beef mince"."""
 _LEAST_LEAN: Final = 50
 _LIST_LINKS: Final = re.compile(r"[,;+&•|/]|\b(?:and|with|plus|in|of|on|w|then|or)\b", re.IGNORECASE)
 _SLASHES: Final = re.compile(r"(?<=[^\W\d])\s/\s(?=\d+ ?(?:g|ml|kg|oz)\b)", re.IGNORECASE)
@@ -134,7 +136,9 @@ def in_full(line: str, is_food: Callable[[str], bool]) -> str:
     line = without_left_out(_INSTEAD_COUNT.sub(r"\2\1", _INSTEAD.sub(r"\3\2", line)))
     line = _FRENCH_SPOON.sub(lambda found: "tsp" if found[1].lower() == "c" else "tbsp", line)
     line = named_dishes(weights_before_foods(line))
-    line = _listed(_MINCE.sub(_lean_mince, _POWDER_SHAKE.sub(r"\2 \1 powder", line)))
+    line = _listed(
+        _MINCE.sub(_lean_mince, _MINCED.sub(r"\1 mince", _POWDER_SHAKE.sub(r"\2 \1 powder", line)))
+    )
     line = _without_heading(line, is_food)
     line = _INNER_STOP.sub(".", line)
     line = _AND_A_HALF.sub(r"1.5 \1", _AND_A_BIT.sub("", line))
@@ -176,6 +180,8 @@ def _shared_by_two() -> re.Pattern[str]:
 
 
 def _lean_mince(found: re.Match[str]) -> str:
+    if found[5]:
+        return f"{found[6]}% lean ground {found[5]}"
     fat, meat = (found[1], found[2]) if found[1] else (found[4], found[3])
     return found[0] if int(fat) > _LEAST_LEAN else f"{100 - int(fat)}% lean ground {meat}"
 

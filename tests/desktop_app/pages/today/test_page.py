@@ -106,7 +106,7 @@ def test_an_entry_lists_its_foods_and_is_edited_in_place(desk: Desk) -> None:
     (row,) = section.rows
     spoken = row.accessibleName()
     assert "100 g rolled oats: 100 g, 379 kcal" in spoken
-    assert "a banana: Banana, raw, about " in spoken
+    assert "a banana: Bananas, raw, about " in spoken
     assert "snarf: not recognised" in spoken
     row.setFocus()
     desk.qtbot.keyClick(row, Qt.Key.Key_F2)

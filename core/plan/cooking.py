@@ -6,6 +6,7 @@ from functools import cached_property
 
 from core.food.recipe import IngredientUse, Recipe
 from core.plan.entry import PlanEntry, Slot
+from core.text.kitchen_amounts import with_fraction_signs
 from core.text.lines.scaling import scaled_line, scaled_step
 from core.text.lines.unit_systems import UnitSystem
 
@@ -31,7 +32,8 @@ class Cooking:
     @cached_property
     def lines(self) -> tuple[str, ...]:
         """The ingredient lines for these servings, rounded to amounts that cooks measure."""
-        return tuple(scaled_line(use, self.factor, self.units) for use in self.recipe.uses)
+        lines = (scaled_line(use, self.factor, self.units) for use in self.recipe.uses)
+        return tuple(map(with_fraction_signs, lines))
 
     @cached_property
     def steps(self) -> tuple[str, ...]:

@@ -135,6 +135,9 @@ def _storage(
         [name for facet, name in tags if facet == "course"],
         nodes,
         stated,
+        is_fresh=recipe.total_min is not None
+        and recipe.total_min <= rules.fresh_within_min
+        and rules.made_ahead.isdisjoint(name for _, name in tags),
     )
 
 

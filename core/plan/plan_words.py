@@ -66,6 +66,10 @@ class StorageRules(StrictModel):
     """The shelf lives of cooked dishes."""
 
     longest_fridge_days: int
+    fresh_within_min: float
+    """Minutes within which nobody makes a dish ahead."""
+    made_ahead: frozenset[str]
+    """Labels of dishes that are made ahead all the same."""
     kind: tuple[Storage, ...]
     food: tuple[_Food, ...]
 
@@ -75,6 +79,8 @@ class StorageRules(StrictModel):
         courses: Sequence[str],
         nodes: frozenset[str],
         stated: tuple[int, int] | None = None,
+        *,
+        is_fresh: bool = False,
     ) -> Storage:
         """Return how long a dish lasts.
 
@@ -83,10 +89,13 @@ class StorageRules(StrictModel):
             courses: its courses.
             nodes: its foods with their ancestors in the taxonomy.
             stated: the recipe's own days in the fridge and months in the freezer, instead of those of its kind.
+            is_fresh: it is made in minutes, so it has no leftovers.
         """
         kind = next((each for each in self.kind if not set(dishes).isdisjoint(each.dishes)), None) or next(
             (each for each in self.kind if not set(courses).isdisjoint(each.courses)), self.kind[0]
         )
+        if is_fresh:
+            return kind.model_copy(update={"fridge_days": 0, "freezes": False})
         days = [food.fridge_days for food in self.food if not nodes.isdisjoint(food.nodes)]
         fridge_days, freezes = (
             (kind.fridge_days, kind.freezes)

@@ -1,12 +1,14 @@
 """Amounts as cooks measure them: 90 g, 1½ cups, ⅓ onion."""
 
 import math
+import re
 from typing import Final
 
 from core.food.spelling import fold, singular
 from core.food.units import MASS_G, SIZES, VOLUME_ML, kitchen_unit
 
 _SHARES: Final = {1 / 8: "⅛", 1 / 4: "¼", 1 / 3: "⅓", 1 / 2: "½", 2 / 3: "⅔", 3 / 4: "¾"}
+_FRACTION: Final = re.compile(r"(?<![\d./])(?:(\d+)\s+)?([1-7])/([2-8])(?![\d./])")
 _PLURALS: Final = {"leaf": "leaves", "half": "halves", "loaf": "loaves"}
 _SAME: Final = frozenset(
     {*SIZES, "", "whole", "g", "kg", "mg", "oz", "lb", "ml", "l", "tsp", "tbsp", "dozen", "fish"}
@@ -42,6 +44,18 @@ def fraction_text(value: float) -> str:
         if abs(part - share) < 1e-6:
             return f"{int(whole) or ''}{sign}"
     return f"{value:.2f}".rstrip("0").rstrip(".")
+
+
+def with_fraction_signs(text: str) -> str:
+    """Return a line with the fractions of cups and spoons as signs: "1 1/2 tbsp" is "1½ tbsp"."""
+
+    def sign(found: re.Match[str]) -> str:
+        share = next(
+            (sign for share, sign in _SHARES.items() if share == int(found[2]) / int(found[3])), None
+        )
+        return found[0] if share is None else f"{found[1] or ''}{share}"
+
+    return _FRACTION.sub(sign, text)
 
 
 def plural_unit(unit: str, amount: float) -> str:

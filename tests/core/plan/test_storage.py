@@ -4,12 +4,15 @@ from dataclasses import replace
 from pathlib import Path
 
 from core.assets import assets_dir
+from core.engine.engine import Engine
 from core.food.foods import load_foods
 from core.food.labels import load_label_rules
 from core.food.names import NameIndex
 from core.food.taxonomy import load_taxonomy
 from core.library.library import Library
+from core.plan.dish_facts import dishes_of
 from core.plan.plan_words import Storage, storage_rules
+from core.store.home import Home
 from tests.core.library_builder import build_library
 from tests.core.plan.small_library import sources
 
@@ -61,3 +64,14 @@ def test_the_library_stores_what_recipes_state(tmp_path: Path) -> None:
     rows = library.rows("SELECT key, fridge_days, freezer_months FROM storage JOIN recipe USING (recipe_id)")
     library.close()
     assert rows == [(stated.key, 3, 0)]
+
+
+def test_what_takes_minutes_is_made_fresh_unless_it_is_made_ahead(module_stocked: Path) -> None:
+    engine = Engine(Home(module_stocked))
+    dishes = dishes_of(engine.context.library.lists.keys, engine.context).values()
+    engine.close()
+    quick = [each for each in dishes if each.minutes is not None and each.minutes <= RULES.fresh_within_min]
+    ahead = [each for each in quick if not RULES.made_ahead.isdisjoint(name for _, name in each.recipe.tags)]
+    assert len(quick) > len(ahead) > 0
+    assert all(each.storage.fridge_days == 0 for each in quick if each not in ahead)
+    assert any(each.storage.fridge_days for each in ahead)

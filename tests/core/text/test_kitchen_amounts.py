@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from core.food.units import MASS_G, VOLUME_ML
-from core.text.kitchen_amounts import agreeing, amount_text, kitchen_amount
+from core.text.kitchen_amounts import agreeing, amount_text, kitchen_amount, with_fraction_signs
 
 
 @pytest.mark.parametrize(
@@ -54,3 +54,18 @@ def test_rounding_never_changes_an_amount_by_more_than_a_seventh(value: float, u
 )
 def test_words_agree_with_their_number(word: str, one: str, two: str) -> None:
     assert (agreeing(word, 1), agreeing(word, 2)) == (one, two)
+
+
+@pytest.mark.parametrize(
+    ("line", "shown"),
+    [
+        ("1 1/2 tbsp olive oil", "1½ tbsp olive oil"),
+        ("1/4 tsp salt", "¼ tsp salt"),
+        ("3/8 cup oats", "3/8 cup oats"),
+        ("1/2/3 cups", "1/2/3 cups"),
+        ("10/12 prawns", "10/12 prawns"),
+        ("2 4/8 cups", "2½ cups"),
+    ],
+)
+def test_fractions_are_printed_as_signs(line: str, shown: str) -> None:
+    assert with_fraction_signs(line) == shown

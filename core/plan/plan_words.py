@@ -67,7 +67,7 @@ class StorageRules(StrictModel):
 
     longest_fridge_days: int
     fresh_within_min: float
-    """Minutes within which nobody makes a dish ahead."""
+    """What takes no more minutes is cooked when it is eaten."""
     made_ahead: frozenset[str]
     """Labels of dishes that are made ahead all the same."""
     kind: tuple[Storage, ...]

@@ -67,7 +67,7 @@ class StorageRules(StrictModel):
 
     longest_fridge_days: int
     fresh_within_min: float
-    """What takes no more minutes is cooked when it is eaten."""
+    """The most minutes of a dish that is made when it is eaten."""
     made_ahead: frozenset[str]
     """Labels of dishes that are made ahead all the same."""
     kind: tuple[Storage, ...]

@@ -31,7 +31,7 @@ from core.text.eaten.shorthand import in_full, without_remarks
 from core.text.eaten.sugar_free import DIET_DRINK, SOFT_DRINKS, without_sugar_free
 from core.text.eaten.vessels import with_vessel_first
 from core.text.eaten.weighed_lines import with_measure_first
-from core.text.eaten.words import eaten_portion_words, eaten_words
+from core.text.eaten.words import any_of, eaten_portion_words, eaten_words, word_pattern
 from core.text.lines.line_reader import LineReader
 from core.text.lines.parsed_line import ParsedLine
 from core.text.numbers import range_at
@@ -153,19 +153,14 @@ def is_cooked_dish(read: ReadFood) -> bool:
     return read.match is not None and read.match.food.kind in eaten_portion_words().pasta_dishes
 
 
-@cache
-def _openings() -> re.Pattern[str]:
-    """Return a pattern of the words that open a line, where no name of a food begins with them ("breakfast burrito")."""
-    return re.compile(
-        rf"^\W*(?:{eaten_words().openings})(?!\s*(?:{eaten_words().named_by_meals}))[\s,:]*", re.IGNORECASE
-    )
-
-
-@cache
-def _misspelled() -> re.Pattern[str]:
-    """Return a pattern of short and misspelled words for foods."""
-    words = sorted(eaten_words().spellings, key=len, reverse=True)
-    return re.compile(rf"(?<![\w'-])(?:{'|'.join(map(re.escape, words))})(?![\w'-])", re.IGNORECASE)
+_openings: Final = word_pattern(
+    lambda words: rf"^\W*(?:{words.openings})(?!\s*(?:{words.named_by_meals}))[\s,:]*"
+)
+"""A pattern of the words that open a line, where no name of a food begins with them ("breakfast burrito")."""
+_misspelled: Final = word_pattern(
+    lambda words: rf"(?<![\w'-])(?:{any_of(sorted(words.spellings, key=len, reverse=True))})(?![\w'-])"
+)
+"""A pattern of short and misspelled words for foods."""
 
 
 @cache
@@ -175,62 +170,39 @@ def _main_words() -> frozenset[str]:
     return words.whole_dishes | words.kinds_of_food | words.drinks
 
 
-@cache
-def _joined() -> re.Pattern[str]:
-    """Return a pattern of words that join the parts of one dish: "filled with meat and served in broth"."""
-    words = eaten_words()
-    links = "|".join(sorted(words.within_links - {"w"} | {"and", "on"}))
-    return re.compile(rf"(?:{words.joining}).*\b(?:{links})\b|\bwith\b", re.IGNORECASE)
+_joined: Final = word_pattern(
+    lambda words: (
+        rf"(?:{words.joining}).*\b(?:{any_of(sorted(words.within_links - {'w'} | {'and', 'on'}))})\b|\bwith\b"
+    )
+)
+"""A pattern of words that join the parts of one dish: "filled with meat and served in broth"."""
+_remark: Final = word_pattern(lambda words: rf"\((?:the |this )[^()]*(?:{words.kinds_said})[^()]*\)")
+"""A pattern of a description in brackets that Larder doesn't understand, so that the food may be another."""
+_few: Final = word_pattern(lambda words: rf"\W*(?:(?:just )?a )?(?:{words.few})\s")
+"""A pattern of a small count: of what has no weight by the piece, a third of a serving ("a few peas")."""
 
 
-@cache
-def _remark() -> re.Pattern[str]:
-    """Return a pattern of a description in brackets that Larder doesn't understand, so that the food may be another."""
-    return re.compile(rf"\((?:the |this )[^()]*(?:{eaten_words().kinds_said})[^()]*\)", re.IGNORECASE)
-
-
-@cache
-def _few() -> re.Pattern[str]:
-    """Return a pattern of a small count: of what has no weight by the piece, a third of a serving ("a few peas")."""
-    return re.compile(rf"\W*(?:(?:just )?a )?(?:{eaten_words().few})\s", re.IGNORECASE)
-
-
-@cache
-def _drained_can() -> re.Pattern[str]:
-    return re.compile(rf"\d ?g {eaten_words().cans.pattern}.*\bdrained\b", re.IGNORECASE)
-
-
-@cache
-def _weighed_pack() -> re.Pattern[str]:
-    return re.compile(rf"\d ?k?g (?:{eaten_words().dry_packs})", re.IGNORECASE)
-
-
-@cache
-def _closings() -> re.Pattern[str]:
-    """Return a pattern of the words that close a line ("is my snack")."""
-    return re.compile(rf"\s(?:{eaten_words().closings})\W*$", re.IGNORECASE)
-
-
-@cache
-def _places() -> re.Pattern[str]:
-    """Return a pattern of the places and company within a line ("from the truck")."""
-    return re.compile(rf"\s(?:{eaten_words().places})(?![\w'-])", re.IGNORECASE)
-
-
-@cache
-def _asides() -> re.Pattern[str]:
-    """Return a pattern of the words that begin a remark ("don't tell the nurse")."""
-    return re.compile(rf"\W*(?:{eaten_words().asides})(?![\w'-])", re.IGNORECASE)
-
-
+_drained_can: Final = word_pattern(lambda words: rf"\d ?g {words.cans.pattern}.*\bdrained\b")
+_weighed_pack: Final = word_pattern(lambda words: rf"\d ?k?g (?:{words.dry_packs})")
+_closings: Final = word_pattern(lambda words: rf"\s(?:{words.closings})\W*$")
+"""A pattern of the words that close a line ("is my snack")."""
+_places: Final = word_pattern(lambda words: rf"\s(?:{words.places})(?![\w'-])")
+"""A pattern of the places and company within a line ("from the truck")."""
+_asides: Final = word_pattern(lambda words: rf"\W*(?:{words.asides})(?![\w'-])")
+"""A pattern of the words that begin a remark ("don't tell the nurse")."""
+_WHOSE: Final = r"(?:my|the|a|an|our|this|today's|tonight's)"
+_OCCASION: Final = rf"(?:for|in|as|with|during|after) {_WHOSE} (?:[a-z'-]+ ){{0,2}}[a-z'-]+,? "
+_EATER: Final = r"i(?:'m| am|'ve| have| will be| will|'ll)? "
+_INTENT: Final = (
+    r"(?:also|just|now|currently|really|going to|about to|getting ready to|planning to|preparing to) "
+)
+_NO_MAKING: Final = r"(?!have|had|drink|drank|ate|eat|boil|fried|bak|grill|roast|steam|dri)"
+_MAKING: Final = rf"{_NO_MAKING}[a-z]+(?:ed|ing|e|pare|serve|use|cook|enjoy)"
+"""The verbs of making food, without those of eating and of ways of cooking, which belong to the food."""
+_FOR_WHOM: Final = r" (?:up|in|on|out|with|into|my (?:baby|toddler|child|son|daughter))"
+_AMOUNT_FOLLOWS: Final = r" (?=(?:a|an|one|two|three|half|some|the|\d[\d./]*) )"
 _SENTENCE: Final = re.compile(
-    r"^(?:(?:for|in|as|with|during|after) (?:my|the|a|an|our|this|today's|tonight's) (?:[a-z'-]+ ){0,2}[a-z'-]+,? )?"
-    r"i(?:'m| am|'ve| have| will be| will|'ll)? "
-    r"(?:(?:also|just|now|currently|really|going to|about to|getting ready to|planning to|preparing to) )*"
-    r"(?!have|had|drink|drank|ate|eat|boil|fried|bak|grill|roast|steam|dri)[a-z]+(?:ed|ing|e|pare|serve|use|cook|enjoy)"
-    r"(?: (?:up|in|on|out|with|into|my (?:baby|toddler|child|son|daughter)))?"
-    r" (?=(?:a|an|one|two|three|half|some|the|\d[\d./]*) )",
-    re.IGNORECASE,
+    rf"^(?:{_OCCASION})?{_EATER}(?:{_INTENT})*{_MAKING}(?:{_FOR_WHOM})?{_AMOUNT_FOLLOWS}", re.IGNORECASE
 )
 """The beginning of a whole sentence before an amount: "for my side dish, I've prepared half a cup of"."""
 _ALONG_WITH: Final = re.compile(r",?\s+(?:along|together) with\b", re.IGNORECASE)
@@ -957,29 +929,18 @@ def _dispute(match: Match, others: Sequence[Match]) -> tuple[float, float]:
     )
 
 
-@cache
-def _describing_alone() -> re.Pattern[str]:
-    """Return a pattern of words that only describe another food."""
-    return re.compile(eaten_words().whole_details, re.IGNORECASE)
-
-
-@cache
-def _undescribed() -> re.Pattern[str]:
-    """Return a pattern of such words behind a food."""
-    return re.compile(rf"[\s,]+(?:{eaten_words().whole_details})$", re.IGNORECASE)
-
-
-@cache
-def _brands() -> re.Pattern[str]:
-    """Return a pattern of makers and shops."""
-    return re.compile(rf"(?<![\w'-])(?:{eaten_words().brands})(?:'s)?(?![\w'-])", re.IGNORECASE)
-
-
-@cache
-def _maker_first() -> re.Pattern[str]:
-    """Return a pattern of a food and its size with the maker behind them: "fries large mcdonalds"."""
-    sizes = "|".join(map(re.escape, (*SIZES, "med", "lg", "sm", "reg")))
-    return re.compile(rf"^(?P<food>[a-z][^,]* (?:{sizes})) (?P<maker>{eaten_words().brands})$", re.IGNORECASE)
+_describing_alone: Final = word_pattern(lambda words: words.whole_details)
+"""A pattern of words that only describe another food."""
+_undescribed: Final = word_pattern(lambda words: rf"[\s,]+(?:{words.whole_details})$")
+"""A pattern of such words behind a food."""
+_brands: Final = word_pattern(lambda words: rf"(?<![\w'-])(?:{words.brands})(?:'s)?(?![\w'-])")
+"""A pattern of makers and shops."""
+_maker_first: Final = word_pattern(
+    lambda words: (
+        rf"^(?P<food>[a-z][^,]* (?:{any_of((*SIZES, 'med', 'lg', 'sm', 'reg'))})) (?P<maker>{words.brands})$"
+    )
+)
+"""A pattern of a food and its size with the maker behind them: "fries large mcdonalds"."""
 
 
 def _without_brands(name: str) -> str:

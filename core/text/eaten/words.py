@@ -1,8 +1,8 @@
 """The words of `assets/words/eaten.toml`, `eaten_portions.toml` and `uneaten.toml`."""
 
 import re
-from collections.abc import Mapping
-from functools import cached_property
+from collections.abc import Callable, Iterable, Mapping
+from functools import cache, cached_property
 
 from core.food.word_files import PhraseExpression, PhrasePattern, WordTables, loader
 
@@ -197,3 +197,13 @@ uneaten_words = loader("uneaten", UneatenWords)
 def pattern(expression: str) -> re.Pattern[str]:
     """Return a compiled pattern that ignores case."""
     return re.compile(expression, re.IGNORECASE)
+
+
+def word_pattern(written: Callable[[EatenWords], str]) -> Callable[[], re.Pattern[str]]:
+    """Return a function that gives the pattern of an expression with words of the file, made at its first call."""
+    return cache(lambda: re.compile(written(eaten_words()), re.IGNORECASE))
+
+
+def any_of(words: Iterable[str]) -> str:
+    """Return the expression of any of some words."""
+    return "|".join(map(re.escape, words))

@@ -12,6 +12,8 @@ from typing import Final, cast
 
 from core.errors import DamagedFiles, KnownError
 
+_CHECKOUT: Final = Path(__file__).resolve().parent.parent
+"""Resolved once: plans ask for a word thousands of times, and each time the disk would be asked for each folder above."""
 MANIFEST: Final = "manifest.sha256"
 """Lists every data file with its SHA-256. Written by `python -m assets.manifest`."""
 TABLES: Final = "index/tables.tsv"
@@ -35,7 +37,7 @@ def docs_dir() -> Path:
 
 def _root() -> Path:
     bundle = getattr(sys, "_MEIPASS", None)
-    return Path(bundle) if bundle else Path(__file__).resolve().parent.parent
+    return Path(bundle) if bundle else _CHECKOUT
 
 
 def sound_assets() -> Path:

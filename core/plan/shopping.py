@@ -16,6 +16,7 @@ from core.plan.household import Bought, bought_amount, pieces_text
 from core.plan.pantry import PantryItem, Stock
 from core.plan.purchases import Purchases, WholeFood
 from core.plan.shop_habits import NO_HABITS, ShopHabits
+from core.plan.stand_ins import stand_ins
 from core.plan.text import meals_text
 from core.recommend.avoid import Avoided
 from core.recommend.meal_check import NOTHING_AVOIDED, MealVerdicts
@@ -71,6 +72,8 @@ class ShoppingLine:
     """The pantry has an unknown amount of it."""
     stand_ins: tuple[str, ...] = ()
     """The foods at home that serve as it and are part of `at_home_g`."""
+    instead_of: tuple[str, ...] = ()
+    """The foods that its packs serve as, so that they aren't bought as well: basmati rice."""
     cost: float | None = None
     """Its price, in the user's currency; None without a price, and for what most kitchens have."""
     english: str = ""
@@ -134,6 +137,8 @@ class _FoodTotal:
     """Grams that the pantry has of it."""
     stand_ins: dict[str, None] = field(default_factory=dict)
     """The names of foods at home that serve as it."""
+    instead_of: list[str] = field(default_factory=list)
+    """The names of foods that it is bought for as well."""
 
     @property
     def mass_g(self) -> float:
@@ -226,6 +231,7 @@ def shopping_list(
     for total in sums.values():
         # Rice at home is left for recipes with rice before others take it as basmati rice.
         total.take_from(stock, stand_ins=True)
+    _share_packs(sums, foods, shop.purchases)
     for whole in shop.purchases.content.whole:
         _merge_parts(sums, whole, foods)
         if (merged := sums.get(_key(whole.food))) is not None and merged.pieces is not None:
@@ -305,6 +311,35 @@ def _key(entity: str) -> str:
     return f"entity:{entity}"
 
 
+def _share_packs(sums: dict[str, _FoodTotal], foods: Mapping[str, Food], purchases: Purchases) -> None:
+    """Buy the packs of one food for others that it serves as, where that opens fewer: one pack of rice for three kinds."""
+
+    def packs_g(total: _FoodTotal, more_g: float = 0.0) -> float:
+        food = foods.get(total.entity or "")
+        packs = purchases.packs(food, total.mass_g + more_g) if food is not None else None
+        return packs.count * packs.size_g if packs is not None else math.inf
+
+    whole = {
+        key: total
+        for key, total in sums.items()
+        if total.mass_g and not total.loose and not total.at_home_g and math.isfinite(packs_g(total))
+    }
+    for key, total in sorted(whole.items(), key=lambda pair: (pair[1].mass_g, pair[0])):
+        apart_g = packs_g(total)
+        saved_g = {
+            other: apart_g + packs_g(whole[other]) - packs_g(whole[other], total.mass_g)
+            for each in stand_ins(total.entity or "")
+            if (other := _key(each)) in sums and other in whole and not total.instead_of
+        }
+        best = max(saved_g, key=lambda other: (saved_g[other], whole[other].mass_g, other), default=None)
+        if best is None or saved_g[best] <= 0:
+            continue
+        for unit, mass_g in total.unit_mass_g.items():
+            whole[best].unit_mass_g[unit] = whole[best].unit_mass_g.get(unit, 0.0) + mass_g
+        whole[best].include(total)
+        whole[best].instead_of.append(sums.pop(key).name)
+
+
 def _merge_parts(sums: dict[str, _FoodTotal], whole: WholeFood, foods: Mapping[str, Food]) -> None:
     """Buy the same lemon for its juice and its zest: as many pieces as the part that needs the most.
 
@@ -366,6 +401,7 @@ def _line(found: _FoodTotal, foods: Mapping[str, Food], shop: Aisles, stock: Sto
         bought_g=bought.mass_g or (found.mass_g if found.mass_g and not found.loose else None),
         at_home_g=found.at_home_g,
         stand_ins=tuple(found.stand_ins),
+        instead_of=tuple(sorted(found.instead_of)),
         has_some=found.entity is not None
         and any(stock.has_some(found.entity, day) for _, day, _ in found.sources),
     )

@@ -55,6 +55,12 @@ def remarks(line: ShoppingLine, currency: str = "") -> list[str]:
             ),
             (line.at_home_g > 0, more_at_home(line)),
             (line.has_some, tr("some at home")),
+            (
+                bool(line.instead_of),
+                tr("also instead of {foods}").format(
+                    foods=joined([shown_food(one) for one in line.instead_of])
+                ),
+            ),
             (line.is_staple and not line.has_some, tr("may already have")),
             (line.is_optional, tr("optional")),
         )
@@ -216,6 +222,7 @@ def shopping_data(shopping: ShoppingList) -> dict[str, object]:
                         "may_already_have": line.is_staple,
                         "at_home_g": round(line.at_home_g, 3),
                         "bought_g": None if line.bought_g is None else round(line.bought_g, 3),
+                        "instead_of": list(line.instead_of),
                         "optional": line.is_optional,
                         "cost": None if line.cost is None else round(line.cost, 2),
                         "avoid": [one.to_json() for one in line.avoid],

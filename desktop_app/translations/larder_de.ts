@@ -9216,6 +9216,10 @@ Fry for 2 minutes on each side.</translation>
         <translation>„{fmt}“ ist kein Format der Einkaufsliste. Wähle eines von {shopping_formats}.</translation>
     </message>
     <message>
+        <source>also instead of {foods}</source>
+        <translation>auch anstelle von {foods}</translation>
+    </message>
+    <message>
         <source>At home: {foods}</source>
         <translation>Zu Hause: {foods}</translation>
     </message>

@@ -9216,6 +9216,10 @@ Fry for 2 minutes on each side.</translation>
         <translation>«{fmt}» no es un formato de la lista de la compra. Elige uno de {shopping_formats}.</translation>
     </message>
     <message>
+        <source>also instead of {foods}</source>
+        <translation>también en lugar de {foods}</translation>
+    </message>
+    <message>
         <source>At home: {foods}</source>
         <translation>En casa: {foods}</translation>
     </message>

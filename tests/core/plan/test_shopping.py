@@ -101,6 +101,44 @@ def test_food_is_bought_as_shops_sell_it(
     assert {food: mass_g for one in lines for food, mass_g in one.needs} == dict(uses)
 
 
+@pytest.mark.parametrize(
+    ("uses", "shown"),
+    [
+        (
+            [("white rice", 190.0), ("basmati rice", 160.0), ("jasmine rice", 110.0)],
+            ["White rice, 1 pack of 500 g (460 g needed), basmati rice and jasmine rice"],
+        ),
+        (
+            [("lean bread", 95.0), ("white bread", 300.0)],
+            ["Lean bread, 1 loaf of 500 g (400 g needed), white bread"],
+        ),
+        (
+            [("white rice", 480.0), ("basmati rice", 480.0)],
+            ["Basmati rice, 1 pack of 500 g (480 g needed)", "White rice, 1 pack of 500 g (480 g needed)"],
+        ),
+        (
+            [("rice", 100.0), ("brown rice", 100.0)],
+            ["Brown rice, 1 pack of 500 g (100 g needed)", "Rice, 1 pack of 500 g (100 g needed)"],
+        ),
+    ],
+)
+def test_one_pack_serves_for_other_kinds_where_that_opens_fewer(
+    larder: Larder, uses: list[tuple[str, float]], shown: list[str]
+) -> None:
+    lines = bought(larder, *uses)
+    assert [
+        ", ".join([shown_name(one), one.shown, *([" and ".join(one.instead_of)] if one.instead_of else [])])
+        for one in lines
+    ] == shown
+    assert sum(one.mass_g for one in lines) == pytest.approx(sum(mass_g for _, mass_g in uses))
+    assert {name: mass_g for one in lines for name, mass_g in one.needs} == pytest.approx(dict(uses))
+
+
+def test_the_list_says_what_a_pack_is_bought_for_as_well(larder: Larder) -> None:
+    lines = bought(larder, ("white rice", 190.0), ("basmati rice", 160.0))
+    assert "also instead of basmati rice" in format_shopping(ShoppingList("W", lines, ()), "txt")
+
+
 def test_water_is_left_out(larder: Larder) -> None:
     assert any(use.entity == "water" for use in larder.recipe("lentil-soup").uses)
     lines = shop_for(larder, [("lentil-soup", 4)]).lines

@@ -117,6 +117,8 @@ def _patterns() -> tuple[re.Pattern[str], ...]:
         # "patient 79 yrs", "my nan (91)"
         re.compile(rf"\b{_any(words.patients)},? {number}[ -]?{_any(words.years)}\b{not_an_age}"),
         re.compile(rf"\b{person} ?\({number}(?= ?\))"),
+        # "gran's 88th birthday"
+        re.compile(rf"\b{person}'?s? (?P<number>\d{{1,3}})(?:st|nd|rd|th) birthday\b"),
         # "he has 78 years", "children of 6 years"
         re.compile(
             rf"\b(?:have|has|{person}s? of|children of|child of) {number}[ -]{_any(words.years)}\b{not_an_age}"

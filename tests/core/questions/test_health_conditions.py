@@ -175,6 +175,8 @@ def test_no_condition_is_made_up(question: str) -> None:
         ("paeds: 7 mths, weaning", 7),
         ("my nephew is visiting, 5 yrs, lunch", 60),
         ("patient 79 yrs, heart failure", 948),
+        ("gran's 88th birthday, cake", 1056),
+        ("mother in law is 90, soup", 1080),
         ("my nan (91) wants soup", 1092),
     ],
 )
@@ -205,6 +207,7 @@ def test_a_number_of_months_or_years_is_an_age(question: str, months: int) -> No
         "I'm 6 months sober",
         "I am on 3 medications",
         "he is 1 of 5",
+        "our 25th anniversary dinner",
     ],
 )
 def test_no_age_is_made_up(question: str) -> None:

@@ -65,13 +65,18 @@ def _ask(engine: Engine, path: Path, foods: Sequence[str], *, is_refused: bool, 
 def end_of(parsed: ParsedQuestion, food: str, *, is_refused: bool) -> str:
     """Return how a frame with a food ends, as the module's docstring names it."""
     own = [each for each in parsed.constraints if _names(each, food)]
-    if any(each.mode in EXCLUDING_MODES for each in own):
+    if any(each.mode in EXCLUDING_MODES or _is_without(each) for each in own):
         return "excluded"
     if any(food in text.lower() for text in parsed.unknown) or (is_refused and parsed.unknown):
         return "asked"
     if any(each.mode in WANTS for each in own):
         return "turned" if is_refused else "wanted"
     return "lost"
+
+
+def _is_without(constraint: Constraint) -> bool:
+    """Return whether a constraint is a diet without a food: "egg-free"."""
+    return constraint.kind == "tag" and constraint.facet == "diet" and constraint.entity.endswith("-free")
 
 
 def _names(constraint: Constraint, food: str) -> bool:

@@ -17,6 +17,7 @@ class AgeWords(WordTables):
     """The words around ages."""
 
     people: frozenset[str]
+    children: frozenset[str]
     patients: frozenset[str]
     before: frozenset[str]
     nearly: frozenset[str]
@@ -117,6 +118,13 @@ def _patterns() -> tuple[re.Pattern[str], ...]:
         # "patient 79 yrs", "my nan (91)"
         re.compile(rf"\b{_any(words.patients)},? {number}[ -]?{_any(words.years)}\b{not_an_age}"),
         re.compile(rf"\b{person} ?\({number}(?= ?\))"),
+        # "children 4 and 7 years"
+        re.compile(
+            rf"\b{_any(words.children)},? (?:aged? |of )?{number}(?= ?(?:,|and|&|or) ?\d{{1,2}} {_any(words.years)}\b)"
+        ),
+        re.compile(
+            rf"\b{_any(words.children)},? (?:aged? |of )?\d{{1,2}} ?(?:,|and|&|or) ?{number} {_any(words.years)}\b"
+        ),
         # "gran's 88th birthday"
         re.compile(rf"\b{person}'?s? (?P<number>\d{{1,3}})(?:st|nd|rd|th) birthday\b"),
         # "he has 78 years", "children of 6 years"

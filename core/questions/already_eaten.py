@@ -48,12 +48,22 @@ def without_eaten(reading: Reading, found: Sequence[Mention], vocabulary: Vocabu
         return list(found)
     heard = vocabulary.exclusion_cues.heard_in(reading.question)
     cues = {heard.tokens[cue.first].start for cue in heard.cues}
-    safe = [clause for clause in clauses if not any(reading.words[place].start in cues for place in clause)]
+    parts = [part for clause in clauses for part in _parts(said, clause)]
+    safe = [part for part in parts if not any(reading.words[place].start in cues for place in part)]
     return [
         each
         for each in found
         if not (_is_wish(each) and any(each.first in clause and each.last in clause for clause in safe))
     ]
+
+
+def _parts(said: Sequence[str], clause: range) -> Iterator[range]:
+    """Yield the words of a clause between commas: "had an egg, nothing since" wants no egg."""
+    start = clause.start
+    for place in (*clause, clause.stop):
+        if place == clause.stop or said[place] == ",":
+            yield range(start, place)
+            start = place + 1
 
 
 def _is_wish(mention: Mention) -> bool:

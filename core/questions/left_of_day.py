@@ -14,8 +14,9 @@ from core.questions.mention import Mention, marked, over
 from core.text.numbers import range_at
 from models.question_parser.reader import Reading
 
-_SO_FAR: Final = frozenset({"today", "already", "so", "far", "eaten", ","})
-"""Words between what was eaten and a day's amount: "1500 calories today out of 2000"."""
+_PAUSES: Final = frozenset({",", ".", ";"})
+_SO_FAR: Final = frozenset({"today", "already", "so", "far", "eaten"}) | _PAUSES
+"""Words and signs between what was eaten and a day's amount: "1500 calories today out of 2000"."""
 _LEAST_ENERGY_KCAL: Final = 100
 _DAYS_KCAL: Final = range(1000, 4501)
 """A day's energy that needs no unit: "ate 1200 so far, limit 1800"."""
@@ -110,7 +111,7 @@ def _says_eaten(said: Sequence[str], first: int, after: int) -> bool:
     said_before = any(
         size_at(said, place, words.eaten | words.eaten_openers) for place in range(begin, first)
     )
-    return said_before or not (_SO_FAR - {",", "today"}).isdisjoint(said[first:after])
+    return said_before or not (_SO_FAR - _PAUSES - {"today"}).isdisjoint(said[first:after])
 
 
 def _missing(said: Sequence[str], place: int, names: Sequence[NutrientName]) -> int:

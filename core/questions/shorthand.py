@@ -16,6 +16,11 @@ from core.questions.informal import StandardQuestion
 _NUMBER: Final = r"\d+(?:[.,]\d+)*"
 _MACRO: Final = re.compile(rf"(?<![\w.,/])({_NUMBER}) ?g?([pcf])(?![\w'/-])", re.IGNORECASE)
 _MACROS: Final = {"p": "protein", "c": "carbs", "f": "fat"}
+_SHARE_OF_ENERGY: Final = re.compile(
+    rf"({_NUMBER}) ?(?:%|percent|per cent) or (more|over|above|less|under|below)"
+    r"(?: of)?(?: the| its)? (?:energy|calories|kcal) from",
+    re.IGNORECASE,
+)
 _UNEQUAL: Final = re.compile(r" ?(?:≠|!=|=/=) ?")
 _STRUCK_OUT: Final = re.compile(r"(?<=[^\W\d_])\s+(?=[-!](?!(?:free|less)\b)[^\W\d_]{2})", re.IGNORECASE)
 _GLUED: Final = re.compile(
@@ -30,6 +35,7 @@ class MoneyWords(WordTables):
 
     currencies: frozenset[str]
     signs: frozenset[str]
+    letters: frozenset[str]
     before: frozenset[str]
     after: frozenset[str]
     cheap: frozenset[str]
@@ -55,6 +61,7 @@ def without_shorthand(question: StandardQuestion) -> StandardQuestion:
         *_macros(question.text),
         *_prices(question.text),
         *_ingredient_counts(question.text),
+        *_shares_of_energy(question.text),
         *_inequalities(question.text),
         *_struck_out(question.text),
         *_glued(question.text),
@@ -85,6 +92,13 @@ def _ingredient_counts(text: str) -> Iterator[tuple[int, int, str]]:
         yield match.start(), match.end(), "few ingredients"
 
 
+def _shares_of_energy(text: str) -> Iterator[tuple[int, int, str]]:
+    """Yield each bound behind a share of energy, to stand before it: "20% or more energy from protein"."""
+    for match in _SHARE_OF_ENERGY.finditer(text):
+        bound = "at least" if match[2].lower() in ("more", "over", "above") else "at most"
+        yield match.start(), match.end(), f"{bound} {match[1]}% energy from"
+
+
 def _struck_out(text: str) -> Iterator[tuple[int, int, str]]:
     """Yield a comma behind each word before a "-food", so that no name spans both: "almonds -milk" is no almond milk."""
     for match in _STRUCK_OUT.finditer(text):
@@ -108,7 +122,11 @@ def _inequalities(text: str) -> Iterator[tuple[int, int, str]]:
 def _price() -> re.Pattern[str]:
     money = money_words()
     signs, currencies = _any(money.signs), _any(money.currencies)
-    amount = rf"(?:{signs} ?{_NUMBER}|{_NUMBER} ?(?:{signs}|{currencies}\b(?! of| worth of| cooker)))"
+    before, behind = (
+        rf"(?:{signs} ?|\b{_any(money.letters)}(?=\d))",
+        rf"(?:{signs}|{currencies}\b(?! of| worth of| cooker))",
+    )
+    amount = rf"(?:{before}{_NUMBER}|{_NUMBER} ?{behind})"
     return re.compile(
         rf"(?<![\w.])(?:{_any(money.before)} )*{amount}(?: ?{_any(money.after)}(?!\w))*", re.IGNORECASE
     )

@@ -18,6 +18,8 @@ def _wanted(question: str, vocabulary: Vocabulary) -> set[str]:
     [
         "tofu and rice since 7am, lentils now",
         "today i had 4 tofu, 2 rice, what about lentils",
+        "Had tofu and rice at breakfast, nothing since. lentils please",
+        "today i already eat tofu and rice, lentils please",
         "Ate 4 tofu in morning, 1 rice roll at lunch. lentils for dinner",
         "Morning: 2 tofu. Afternoon: rice. Suggest lentils",
         "so far today: tofu, rice. Some lentils?",

@@ -28,6 +28,7 @@ def amounts(question: str, reader: QuestionReader, vocabulary: Vocabulary) -> li
         ("I'm 30 g short on fibre", "fiber 30.."),
         ("I have 600 left", "energy ..600"),
         ("ate 1200 so far, limit 1800", "energy ..600"),
+        ("1300 kcal so far. limit 2000", "energy ..700"),
         ("had 1200 of 1800 today, dinner", "energy ..600"),
     ],
 )

@@ -1,6 +1,6 @@
 """The rules for computed labels: allergens, diets, health and time tags."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property, lru_cache
 from pathlib import Path
@@ -161,22 +161,29 @@ class LabelRules:
 
     def is_known_alone(self, targets: Iterable[str]) -> bool:
         """Return whether only kinds of these nodes are known to contain them, as with yeast or an additive."""
-        return self._are_known_alone(tuple(targets))
+        wanted = tuple(targets)
+        known = self._known_alone.get(wanted)
+        if known is None:
+            if len(self._known_alone) >= _MOST_CACHED:
+                self._known_alone.clear()
+            known = self._known_alone[wanted] = self._is_alone(wanted)
+        return known
+
+    def _is_alone(self, wanted: tuple[str, ...]) -> bool:
+        if any(target not in self.taxonomy.nodes for target in wanted):
+            return False
+        own = frozenset().union(*(self.taxonomy.descendants(target) for target in wanted))
+        above = frozenset().union(*(self.taxonomy.ancestors(target) for target in wanted))
+        sure, maybe = self.taxonomy.containing(wanted)
+        return (sure | maybe) <= own | above
 
     @cached_property
-    def _are_known_alone(self) -> Callable[[tuple[str, ...]], bool]:
-        """Return `is_known_alone`, with a cache: an excluded food comes with each answer."""
+    def _known_alone(self) -> dict[tuple[str, ...], bool]:
+        """The newest results of `is_known_alone`: an excluded food comes with each answer.
 
-        @lru_cache(maxsize=1024)
-        def are_known_alone(wanted: tuple[str, ...]) -> bool:
-            if any(target not in self.taxonomy.nodes for target in wanted):
-                return False
-            own = frozenset().union(*(self.taxonomy.descendants(target) for target in wanted))
-            above = frozenset().union(*(self.taxonomy.ancestors(target) for target in wanted))
-            sure, maybe = self.taxonomy.containing(wanted)
-            return (sure | maybe) <= own | above
-
-        return are_known_alone
+        They are data and no cached function, because rules go to other processes.
+        """
+        return {}
 
     def containing(self, targets: Iterable[str]) -> tuple[frozenset[str], frozenset[str]]:
         """Return the nodes that certainly contain a target (a node or an intolerance), and those that may."""

@@ -81,6 +81,8 @@ class ProcessStream:
             limit_s: seconds after which the process is killed; None for no limit.
         """
         self._job = job
+        # First, so that no process is left behind where something can't be sent to it.
+        request = pickle.dumps((work, arguments), pickle.HIGHEST_PROTOCOL)
         self._process = subprocess.Popen(
             command_of("worker"),
             stdin=subprocess.PIPE,
@@ -98,7 +100,7 @@ class ProcessStream:
             self._limit.daemon = True
             self._limit.start()
         with suppress(BrokenPipeError), self._process.stdin as requests:
-            pickle.dump((work, arguments), requests, pickle.HIGHEST_PROTOCOL)
+            requests.write(request)
 
     def __enter__(self) -> Self:
         return self

@@ -1,5 +1,6 @@
 """The recipes of a library are linked again in another process, and nothing differs."""
 
+import pickle
 import sys
 from collections.abc import Iterator
 from contextlib import closing
@@ -36,6 +37,11 @@ def linked(larder: Larder, job: Job | None = None) -> list[ResolvedRecipe]:
         batches = relinked(library, larder.import_context.resolver, job or Job())
         with closing(batches):
             return [each for batch in batches for each in batch]
+
+
+def test_rules_that_answered_questions_can_go_to_another_process(rules: LabelRules) -> None:
+    assert not rules.is_known_alone(("milk",))
+    assert rules.containing(("milk",))[0] == pickle.loads(pickle.dumps(rules)).containing(("milk",))[0]
 
 
 def test_recipes_are_the_same_whoever_links_them(larder: Larder, request: pytest.FixtureRequest) -> None:

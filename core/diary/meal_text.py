@@ -22,9 +22,10 @@ from core.errors import KnownError, shown
 from core.food.everyday_foods import everyday_foods
 from core.food.foods import Food, load_foods
 from core.food.names import names_of
-from core.food.recipe import IngredientUse
+from core.food.recipe import IngredientUse, Recipe
 from core.food.spelling import words_of
 from core.food.taxonomy import load_taxonomy
+from core.library.resolved_recipe import STARTER
 from core.text.eaten.amounts import EatenAmount, read_amount
 from core.text.eaten.chatter import without_chatter
 from core.text.eaten.left_out import is_uneaten, times_of_all, without_left_out
@@ -126,11 +127,30 @@ def read_meal(
     servings, title = servings_in(line)
     found = library.recipe_ids([title, line])
     number = found.get(line, found.get(title))
-    if number is not None:
-        eaten = 1.0 if found.get(line) is not None else servings
-        recipe = library.recipe(number)
-        return LoggedMealText(eaten, snapshot_of(recipe, eaten), recipe.key)
-    return foods_of_line(line, reader, usda)
+    recipe = None if number is None else library.recipe(number)
+    if recipe is None or (title == line and _is_everyday_food(recipe, line)):
+        return foods_of_line(line, reader, usda)
+    eaten = 1.0 if found.get(line) is not None else servings
+    snapshot = snapshot_of(recipe, eaten)
+    if title == line:
+        snapshot = replace(snapshot, lines=(_as_usual_portion(snapshot.lines[0]),))
+    return LoggedMealText(eaten, snapshot, recipe.key)
+
+
+def _as_usual_portion(food: EatenFood) -> EatenFood:
+    """Return a serving of a recipe with the range of a portion: the words don't say how much was eaten."""
+    less, more = _SPREAD["portion"]
+    mass_range_g = None if food.mass_g is None else range_around(food.mass_g, less, more)
+    ranges = {key: range_around(amount, less, more) for key, amount in food.nutrition.items()}
+    return replace(food, mass_range_g=mass_range_g, ranges=ranges)
+
+
+def _is_everyday_food(recipe: Recipe, words: str) -> bool:
+    """Return whether words are both the title of a recipe that comes with Larder and the name of a food in its tables.
+
+    "Chicken noodle soup" is then the food: few who eat it cooked Larder's recipe. Its servings and its key mean the recipe.
+    """
+    return recipe.source == STARTER and "-" not in words and eaten_names().exact(words) is not None
 
 
 def recipe_names(text: str) -> tuple[str, str]:

@@ -213,6 +213,9 @@ def _is_filled_dish(line: str, pieces: Sequence[Piece], is_whole: IsWhole) -> bo
         return False
     if last[0] in ("a", "an") or without_amount(" ".join(last)) != " ".join(last):
         return False
+    if pieces[-1].link in words.with_links and is_whole(" ".join(last)):
+        # "granola with greek yogurt"
+        return False
     fillings = [line[piece.start : piece.end] for piece in pieces[:-1]]
     return all(_is_filling(text, is_first=not place) for place, text in enumerate(fillings))
 

@@ -449,9 +449,12 @@ class EatenReader:
         amount = read_amount(with_vessel_first(counted, self._is_known))
         if amount.size and not amount.unit and self.names.exact(amount.sized_name):
             return replace(amount, name=amount.sized_name, size="")
-        if amount.unit in ("single", "double") and self.names.exact(f"{amount.unit} {amount.name}"):
+        sized = f"{amount.unit} {amount.name}"
+        if amount.unit in ("single", "double") and any(
+            map(self.names.exact, (sized, _without_brands(sized)))
+        ):
             # "2 double stuf oreos"
-            return replace(amount, name=f"{amount.unit} {amount.name}", unit="")
+            return replace(amount, name=sized, unit="")
         head, _, last = amount.name.rpartition(" ")
         unit = kitchen_unit(last)
         if (
@@ -625,7 +628,27 @@ class EatenReader:
             if words[at - 1].lower() in FLAVORED and words[at - 2].lower() != "salad"
         )
         found = (self.names.exact(" ".join(words[:at])) for at in places)
-        return next((each for each in found if each is not None), None)
+        return next((each for each in found if each is not None), None) or self._of_maker(words)
+
+    def _of_maker(self, words: Sequence[str]) -> Match | None:
+        """Return the product whose flavour follows, or whose maker: "doritos chilli heatwave", "cheeseburger mcdonalds"."""
+        for at in range(len(words) - 1, 0, -1):
+            first, rest = " ".join(words[:at]), " ".join(words[at:])
+            if _brands().fullmatch(rest) and (made := self.names.exact(f"{rest} {first}")) is not None:
+                return made
+            found = self.names.exact(first)
+            if found is None or not found.food.food_id.startswith("dish-"):
+                continue
+            is_any = found.food.kind in eaten_words().in_any_flavor
+            is_own_name = _brands().fullmatch(first) is not None or (is_any and at > 1)
+            if is_own_name and (is_any or self._may_be_flavor(found, words[-1].lower())):
+                return found
+        return None
+
+    def _may_be_flavor(self, product: Match, last: str) -> bool:
+        """Return whether words behind a product that comes in flavours don't end with what another food is."""
+        comes_in_flavors = any(kind in product.food.kind for kind in eaten_words().has_flavor)
+        return comes_in_flavors and last not in _main_words() | eaten_words().kinds_of_dishes
 
     def _flavored_drink(self, words: Sequence[str]) -> Match | None:
         """Return the soft drink whose flavour follows: "gatorade lemon lime"."""
@@ -852,7 +875,7 @@ def _is_one_piece(food: EverydayFood, name: str) -> bool:
     """Return whether words in the singular name one piece of a food that is counted: "hash brown", but not "sushi"."""
     words = eaten_portion_words()
     last = name.lower().split()[-1:]
-    is_counted = food.kind in words.counted and "piece" in food.portions_g and has_piece(food)
+    is_counted = food.kind in words.counted and food.portions_g.get("piece", 0.0) >= _LEAST_SINGLE_G
     return bool(last) and is_counted and not last[0].endswith("s") and last[0] not in words.not_counted
 
 
@@ -879,6 +902,8 @@ _LEAST_EXPLAINED: Final = 0.65
 _MOST_ADDED: Final = 0.3
 _HOLDING: Final = frozenset({"cup", "tbsp", "tsp", "can", "jar", "package", "g", "kg", "ml", "l"})
 _LEAST_SCORE: Final = 0.5
+_LEAST_SINGLE_G: Final = 11.0
+"""Least grams of a piece of which people eat one: a biscuit, and no small cracker."""
 _LEAST_WORDS: Final = 2
 _DOUBT_OF_WHOLE: Final = 1.0
 _OWN_RANGE: Final[Mapping[str, tuple[float, float]]] = {

@@ -143,10 +143,15 @@ def _is_list(words: Sequence[str], names: Sequence[_Name]) -> bool:
         return True
     if words[last.end - 1].lower() in eaten_words().whole_dishes and last.end - last.start == 1:
         return False
-    if len(names) == 2 and words[names[0].end - 1].lower() in FLAVORED:
+    product = words[names[0].end - 1].lower()
+    if product in FLAVORED and (len(names) == 2 or (product == "bar" and not _is_drink(words, last))):
         # "Clif bar crunchy peanut butter" is a bar.
         return False
     return len(names) >= _MANY or any(name.end - name.start > 1 for name in names)
+
+
+def _is_drink(words: Sequence[str], name: _Name) -> bool:
+    return words[name.end - 1].lower() in eaten_words().drinks
 
 
 def _are_flavors(words: Sequence[str], names: Sequence[_Name]) -> bool:

@@ -43,6 +43,7 @@ class EatenWords(WordTables):
     flavors: frozenset[str]
     flavors_behind: frozenset[str]
     has_flavor: tuple[str, ...]
+    in_any_flavor: frozenset[str]
     describing: frozenset[str]
     tastes: frozenset[str]
     whole_dishes: frozenset[str]

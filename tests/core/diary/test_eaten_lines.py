@@ -10,6 +10,18 @@ from core.text.lines.line_reader import LineReader
 @pytest.mark.parametrize(
     ("text", "count", "low", "high"),
     [
+        ("KIND bar dark choc nuts & sea salt", 2, 170, 220),
+        ("nakd bar cocoa orange", 1, 125, 155),
+        ("rxbar blueberry", 1, 195, 225),
+        ("quest bar cookies and cream", 1, 180, 215),
+        ("clif bar and banana", 2, 320, 380),
+        ("doritos chilli heatwave 30g", 1, 140, 160),
+        ("activia kiwi", 1, 80, 125),
+        ("double cheeseburger mcdonalds", 1, 420, 480),
+        ("hobnob", 1, 60, 76),
+        ("half a sandwich", 1, 180, 300),
+        ("raisins box", 1, 38, 48),
+        ("granola with greek yogurt", 2, 260, 420),
         ("a bacon butty and a mug of builders tea", 2, 280, 520),
         ("4 oz ground beef 93/7 raw", 1, 160, 185),
         ("150 g 90% lean ground beef, cooked", 1, 300, 350),

@@ -36,6 +36,17 @@ def test_a_recipe_by_its_title(read: Read, context: RecommenderContext) -> None:
     assert half.snapshot.amounts["energy"] == pytest.approx(0.5 * recipe.nutrition.amounts["energy"])
 
 
+def test_a_title_without_an_amount_is_a_usual_portion(read: Read) -> None:
+    plate = read("fruit plate").snapshot
+    (line,) = plate.lines
+    low_kcal, high_kcal = line.ranges["energy"]
+    assert low_kcal < line.nutrition["energy"] < high_kcal
+    # The profile is still checked against its ingredients.
+    assert len(plate.foods) > 1
+    (twice,) = read("2 servings of fruit plate").snapshot.lines
+    assert not twice.ranges
+
+
 @pytest.mark.parametrize(
     ("text", "low", "high"),
     [

@@ -109,6 +109,17 @@ def test_chosen_recipes_and_products_keep_their_identity(engine: Engine) -> None
     assert food.listed == ("sugar", "hazelnuts", "skim milk")
 
 
+def test_typed_words_that_name_an_everyday_food_are_not_a_recipe(engine: Engine) -> None:
+    assert engine.library.recipe_ids(["chicken-noodle-soup"])
+
+    def key_of(text: str) -> str | None:
+        return read_typed(engine, text, {}, known=NOBODY).read.understood.recipe_key
+
+    assert key_of("chicken noodle soup") is None
+    assert key_of("chicken-noodle-soup") == "chicken-noodle-soup"
+    assert key_of("2 servings of chicken noodle soup") == "chicken-noodle-soup"
+
+
 def test_the_last_amount_is_remembered(engine: Engine) -> None:
     before = eaten_before(
         [logged(engine, "80 g rye bread and a banana"), logged(engine, "50 g rye bread", days_ago=3)]

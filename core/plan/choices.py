@@ -287,8 +287,9 @@ def minutes_of(dish: Dish) -> float:
 
 
 def reheat_minutes(dish: Dish) -> float:
-    """Return how long a leftover of a dish takes to heat; nothing if it is eaten cold."""
-    return 0.0 if dish.storage.is_cold else _REHEAT_MINUTES
+    """Return how long a leftover of a dish takes to heat; nothing if it is eaten cold, as what is made without heat."""
+    is_raw = dish.recipe.cook_min == 0 and bool(dish.recipe.prep_min)
+    return 0.0 if dish.storage.is_cold or is_raw else _REHEAT_MINUTES
 
 
 def amounts_of(

@@ -43,6 +43,7 @@ from core.plan.wishes import (
     pantry_wishes,
     price_costs,
     season_cost,
+    spread_caps,
     weekly_caps,
     weekly_wishes,
 )
@@ -127,6 +128,7 @@ def solve_task(task: Task, job: Job, *, may_repeat: bool) -> tuple[list[Choice |
         for condition in held_conditions(each.profile, task.graph.conditions).values()
     }
     caps += weekly_caps(choices, task.dishes, task.fixed, task.limited, held)
+    caps += spread_caps(choices, task.cells, task.dishes, task.fixed, task.weekly)
     caps += pairing_caps(choices, task.cells, task.dishes)
     if task.options.sessions is not None:
         there = sum(e.cooked_servings > 0 and e.meal in MAINS for e in task.fixed)

@@ -1,7 +1,7 @@
 """Soft goals of a week: use food at home before it spoils, eat fish twice, prefer fruit and vegetables in season."""
 
 from collections.abc import Collection, Mapping, Sequence
-from datetime import date
+from datetime import date, timedelta
 
 from core.food.taxonomy import Taxonomy
 from core.plan.cells import Cell
@@ -19,6 +19,8 @@ UNUSED_COST = 0.3
 """Cost of another food at home that no meal uses."""
 WEEKLY_COST = 0.9
 """Cost of a meal that guidelines ask for in a week, such as fish, and that the week doesn't have."""
+SPREAD_COST = 0.6
+"""Cost of a second dish with such a food on two days running, and of each meal above twice as many as are asked for."""
 LIMITED_COST = 3.0
 """Cost of a meal beyond the most that guidelines advise in a week, such as a third of oily fish in pregnancy."""
 PRICE_COST = 0.5
@@ -82,6 +84,34 @@ def weekly_wishes(
         if numbers and least > 0:
             found.append(AtLeast(numbers, least, WEEKLY_COST))
     return found
+
+
+def spread_caps(
+    choices: Sequence[Choice],
+    cells: Sequence[Cell],
+    dishes: Mapping[str, Dish],
+    fixed: Sequence[PlanEntry],
+    foods: Sequence[WeeklyFood],
+) -> list[Cap]:
+    """Return caps that spread a food of some times a week: no other fish the day after, and not on most days.
+
+    Leftovers of yesterday's fish are no other fish.
+    """
+    days = sorted({cell.slot.day for cell in cells})
+    found = []
+    for food in foods:
+        having = {key for key, dish in dishes.items() if food.name in dish.weekly}
+        numbers, there = _meals_of(having, choices, fixed)
+        found.append(Cap(numbers, 2 * food.times - there, SPREAD_COST))
+        cooked = [number for number in numbers if not choices[number].is_leftover]
+        for first in days:
+            both = (first, first + timedelta(days=1))
+            inside = tuple(number for number in cooked if cells[choices[number].slot].slot.day in both)
+            planned = sum(
+                e.recipe_key in having and e.leftover_of is None and e.planned_on in both for e in fixed
+            )
+            found.append(Cap(inside, 1 - planned, SPREAD_COST))
+    return [cap for cap in found if cap.choices]
 
 
 def weekly_caps(

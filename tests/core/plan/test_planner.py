@@ -11,6 +11,7 @@ from core.food.taxonomy import Certainty
 from core.library.embeddings.similarity import LoggedMeal
 from core.people.profile import Limit, Profile
 from core.plan import solver
+from core.plan.choices import reheat_minutes
 from core.plan.dish_facts import dishes_of
 from core.plan.entry import Slot, planned_entry
 from core.plan.meal_dishes import meal_dishes
@@ -107,7 +108,7 @@ def test_leftovers_are_cooked_before_and_last_until_eaten(larder: Larder) -> Non
         assert cooked.cooked_servings >= cooked.servings + entry.servings
         assert lasts(dishes[entry.recipe_key or ""], cooked.slot, entry.slot)
         assert "nothing to cook" in entry.why[0]
-        assert entry.minutes == (0 if dishes[entry.recipe_key or ""].storage.is_cold else 10)
+        assert entry.minutes == reheat_minutes(dishes[entry.recipe_key or ""])
         assert any("Cooked once for" in why for why in cooked.why)
 
 

@@ -10,6 +10,7 @@ from core.food.labels import load_label_rules
 from core.food.names import NameIndex
 from core.food.taxonomy import load_taxonomy
 from core.library.library import Library
+from core.plan.choices import reheat_minutes
 from core.plan.dish_facts import dishes_of
 from core.plan.plan_words import Storage, storage_rules
 from core.store.home import Home
@@ -31,6 +32,16 @@ def test_leftovers_of_cakes_and_cold_dishes_are_not_reheated() -> None:
     assert all(RULES.of([dish], [], NOTHING).is_cold for dish in ("muffin", "overnight-oats", "bean-salad"))
     assert not any(RULES.of([dish], [], NOTHING).is_cold for dish in ("stew", "lasagna", "fried-rice"))
     assert RULES.of([], ["dessert"], NOTHING, stated=(2, 0)).is_cold
+
+
+def test_leftovers_of_what_is_made_without_heat_are_not_reheated(module_stocked: Path) -> None:
+    engine = Engine(Home(module_stocked))
+    dishes = dishes_of(engine.context.library.lists.keys, engine.context).values()
+    engine.close()
+    dish = next(each for each in dishes if each.recipe.cook_min and not each.storage.is_cold)
+    cold = replace(dish, recipe=replace(dish.recipe, prep_min=20.0, cook_min=0.0))
+    unknown = replace(dish, recipe=replace(dish.recipe, prep_min=None, cook_min=None))
+    assert (reheat_minutes(cold), reheat_minutes(dish), reheat_minutes(unknown)) == (0, 10, 10)
 
 
 def test_dishes_kept_together_last_as_long_as_the_first_to_spoil() -> None:

@@ -14,7 +14,15 @@ from core.plan.plan_words import load_weekly
 from core.plan.problem import Choice, Once, Problem, cost_of, part_of
 from core.plan.season import load_seasons, season_month
 from core.plan.variety import own_things_cost, things_to_buy
-from core.plan.wishes import LIMITED_COST, SEASON_COST, season_cost, weekly_caps, weekly_wishes
+from core.plan.wishes import (
+    LIMITED_COST,
+    SEASON_COST,
+    SPREAD_COST,
+    season_cost,
+    spread_caps,
+    weekly_caps,
+    weekly_wishes,
+)
 from tests.core.plan.conftest import Larder
 
 MONDAY = date(2026, 11, 16)
@@ -38,6 +46,25 @@ def test_fish_is_asked_for_twice_a_week_and_less_in_a_part(larder: Larder) -> No
     assert wish.least == 1
     assert weekly_wishes(choices[:2], cells[:1], dishes, (), foods) == []
     assert weekly_wishes(choices[1::2], cells, dishes, (), foods) == []
+
+
+def test_fish_is_spread_over_the_week_and_leftovers_are_no_other_fish(larder: Larder) -> None:
+    dishes = {key: dish(larder, key) for key in ("salmon-with-potatoes", "lentil-soup")}
+    foods, _ = load_weekly(assets_dir(), larder.context.graph.rules.taxonomy)
+    cells = [Cell(Slot(MONDAY + timedelta(days=n), "dinner"), (0,)) for n in range(3)]
+    choices = [
+        Choice(n, key, (1.0,), 1.0, {}, is_leftover=is_leftover)
+        for n in range(3)
+        for key in dishes
+        for is_leftover in (False, True)
+    ]
+    whole, *pairs = spread_caps(choices, cells, dishes, (), foods)
+    assert (whole.choices, whole.most, whole.cost) == ((0, 1, 4, 5, 8, 9), 4, SPREAD_COST)
+    assert [(cap.choices, cap.most) for cap in pairs] == [((0, 4), 1), ((4, 8), 1), ((8,), 1)]
+    eaten = planned_entry(larder.recipe("salmon-with-potatoes"), Slot(MONDAY, "lunch"), 1)
+    whole, *pairs = spread_caps(choices, cells, dishes, [eaten], foods)
+    assert (whole.most, [cap.most for cap in pairs]) == (3, [0, 1, 1])
+    assert spread_caps(choices[2:4], cells, dishes, (), foods) == []
 
 
 @pytest.mark.parametrize(("held", "most"), [(set(), 4), ({"pregnancy"}, 2), ({"breastfeeding"}, 2)])
@@ -110,6 +137,7 @@ def test_only_food_that_spoils_is_used_up_and_not_what_is_at_home(larder: Larder
     ]
     purchases, foods = larder.shop.purchases, larder.foods
     assert purchases.spoiling_pack_g(foods["spinach"]) == 200
+    assert purchases.spoiling_pack_g(foods["rye bread"]) == 500
     for keeps in ("white rice", "canned tomato", "onion"):
         assert purchases.spoiling_pack_g(foods[keeps]) is None, keeps
 

@@ -36,6 +36,9 @@ _REASONS: Final = frozenset({"because", "bc", "cos", "cuz", "as", "since"})
 """Words that part a wish from what was eaten: "soup since lunch was huge"."""
 _LONG_AGO: Final = frozenset({"ages", "long", "while", "forever", "years", "months"})
 """Before "since" they say that a food is missed: "it's been ages since we had"."""
+_MADE: Final = frozenset({"do", "make", "cook", "bake", "serve"})
+_MISSED: Final = 7
+"""Words before the verb that may say when it was eaten last."""
 _AT_HAND: Final = frozenset({"leftover", "leftovers", "remaining", "fridge", "freezer"})
 """Words of what is there to be eaten up, not of what was eaten: "leftover rice from yesterday"."""
 
@@ -200,8 +203,16 @@ def _counts_more(said: Sequence[str], place: int) -> bool:
 
 
 def _is_missed(said: Sequence[str], place: int) -> bool:
-    """Return whether what was eaten long ago is wanted again: "it's been ages since we had pizza"."""
-    return said[place - 1 : place] == ("since",) and not _LONG_AGO.isdisjoint(said[max(place - 5, 0) : place])
+    """Return whether what was eaten long ago is wanted again, or is only a habit of old.
+
+    "It's been ages since we had pizza", "can't remember the last time I had cod", "gran used to make pies". Not so what
+    somebody used to eat: there may be a reason why it ended.
+    """
+    if said[place : place + 2] == ("used", "to") and not _MADE.isdisjoint(said[place + 2 : place + 3]):
+        return True
+    before = said[max(place - _MISSED, 0) : place]
+    is_forgotten = "remember" in before and "time" in before[-2:]
+    return is_forgotten or (before[-1:] == ("since",) and not _LONG_AGO.isdisjoint(before[-5:]))
 
 
 def _begin(said: Sequence[str], place: int) -> int:

@@ -41,6 +41,8 @@ def test_what_was_eaten_is_no_wish(vocabulary: Vocabulary, question: str) -> Non
         "want tofu and rice all day, lentils too",
         "leftover tofu from yesterday, ideas?",
         "it's been ages since we had tofu, find some",
+        "I can never remember the last time I had tofu, find some",
+        "gran used to do tofu, find some",
         "tofu for Sunday at noon, no rice dishes",
         "rice: brown. Tofu please",
         "I'm allowed 50 g tofu so far, rice now",

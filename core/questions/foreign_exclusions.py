@@ -22,6 +22,7 @@ from core.questions.vocabulary import Vocabulary
 LANGUAGES: Final = ("de", "es")
 MOST_WORDS: Final = 3
 """Words of a food's name."""
+_LONGEST_PHRASE: Final = 4
 
 _ALLERGIC: Final = "allergic to"
 WIDER: Final = frozenset({"dairy", "oat", "sesame", "soy"})
@@ -44,6 +45,8 @@ class ForeignExclusionWords(WordTables):
     ends: frozenset[str]
     """Words and signs that cannot belong to the name of the food before them."""
     articles: frozenset[str]
+    repeated: frozenset[str]
+    """Last words of cues that may stand again before each food: "alergia a la soja y al huevo"."""
     links: frozenset[str]
     """Words behind a food with which its name may go on."""
     denials: frozenset[str]
@@ -103,7 +106,7 @@ def exclusions_of(
             place += phrase
             continue
         if cue:
-            found, end = reader.list_at(after)
+            found, end = reader.list_at(after, tokens[after - 1][0])
             if found:
                 edits += [(tokens[place][1], tokens[after - 1][2], cue), *found]
             elif tokens[place][0] == "soy":
@@ -112,13 +115,14 @@ def exclusions_of(
             if found or not reader.refuses_no_food(after):
                 if not found:
                     end = reader.end_of_clause(after)
-                    doubted += reader.foods_between(after, end)
+                    doubted += reader.foods_between(after, end) or reader.unknown_at(after)
                 places.update(range(place, end))
                 place = end
                 continue
         elif free := _FREE.fullmatch(tokens[place][0]):
-            name = _name(free[1], vocabulary, foods)
-            if name is not None:
+            names = _names(free[1], vocabulary, foods)
+            if len(names) == 1:
+                name = names[0]
                 edits.append((tokens[place][1], tokens[place][2], f"{name}-free"))
                 places.add(place)
         place += 1
@@ -150,7 +154,7 @@ def food_list(
 def _cue_at(tokens: list[Token], place: int) -> tuple[str, int]:
     """Return the English word of a cue, and the place after it; an empty one if there is no cue."""
     known = _foreign_words()
-    for count in range(known.longest_cue, 0, -1):
+    for count in range(min(known.longest_cue, len(tokens) - place), 0, -1):
         words = " ".join(word for word, _, _ in tokens[place : place + count])
         if words in known.cues:
             return known.cues[words], place + count
@@ -184,8 +188,19 @@ class _Reader:
 
     def phrase_at(self, place: int) -> int:
         """Return the number of words of a longer phrase that refuses no food: "sin horno"."""
-        words = [word for word, _, _ in self.tokens[place : place + MOST_WORDS]]
-        return next((count for count in (3, 2) if " ".join(words[:count]) in self.plain), 0)
+        words = [word for word, _, _ in self.tokens[place : place + _LONGEST_PHRASE]]
+        return next((count for count in range(len(words), 1, -1) if " ".join(words[:count]) in self.plain), 0)
+
+    def unknown_at(self, place: int) -> list[range]:
+        """Return the letters of an unknown word right behind a cue; none where the language is not known."""
+        place = self.behind_article(place)
+        if not self.foods or place >= len(self.tokens) or not self.tokens[place][0].isalpha():
+            return []
+        return [range(*self.tokens[place][1:])]
+
+    def behind_article(self, place: int) -> int:
+        is_article = place < len(self.tokens) and self.tokens[place][0] in _foreign_words().articles
+        return place + is_article
 
     def foods_between(self, place: int, end: int) -> list[range]:
         """Return the letters of foods in a part of the question."""
@@ -208,8 +223,7 @@ class _Reader:
 
     def refuses_no_food(self, place: int) -> bool:
         """Return whether what stands behind a cue is known, and no food."""
-        if place < len(self.tokens) and self.tokens[place][0] in _foreign_words().articles:
-            place += 1
+        place = self.behind_article(place)
         return self.food_at(place)[0] is None and self.is_plain(place)
 
     def end_of_clause(self, place: int) -> int:
@@ -219,14 +233,20 @@ class _Reader:
             place += 1
         return place
 
-    def list_at(self, place: int) -> tuple[list[Edit], int]:
-        """Return the edits of a list of foods and the place after it; none if a word of it is not known."""
+    def list_at(self, place: int, last: str) -> tuple[list[Edit], int]:
+        """Return the edits of a list of foods and the place after it; none if a word of it is not known.
+
+        Args:
+            last: the last word of the cue, which may stand again before each food.
+        """
         known, tokens = _foreign_words(), self.tokens
         edits: list[Edit] = []
         while True:
             start = place
-            if place < len(tokens) and tokens[place][0] in known.articles:
-                place += 1
+            if last in known.repeated and place < len(tokens):
+                # "Al" is "a el".
+                place += tokens[place][0].rstrip("l") == last.rstrip("l")
+            place = self.behind_article(place)
             name, after = self.food_at(place)
             if name is None:
                 return [], place
@@ -251,13 +271,16 @@ class _Reader:
             cue, behind = _cue_at(tokens, place)
             if cue:
                 edits.append((tokens[place][1], tokens[behind - 1][2], cue))
-                place = behind
+                place, last = behind, tokens[behind - 1][0]
 
     def food_at(self, place: int) -> tuple[str | None, int]:
         for count in range(min(MOST_WORDS, len(self.tokens) - place), 0, -1):
             words = " ".join(word for word, _, _ in self.tokens[place : place + count])
-            name = _name(words, self.vocabulary, self.foods)
-            if name is not None:
+            if words == "soy" and "soy" in self.plain:
+                # "I am".
+                continue
+            name = " or ".join(_names(words, self.vocabulary, self.foods))
+            if name:
                 how = (
                     self.prepared.get(self.tokens[place + count][0])
                     if place + count < len(self.tokens)
@@ -267,21 +290,17 @@ class _Reader:
         return None, place
 
 
-def _name(words: str, vocabulary: Vocabulary, foods: Mapping[str, str]) -> str | None:
-    """Return the English name of a food; None if it has none, or several of which none is wider."""
+def _names(words: str, vocabulary: Vocabulary, foods: Mapping[str, str]) -> Sequence[str]:
+    """Return the English names of a food: the wider one of several, or else all that it may mean."""
     names = set(_shown_names().get(words, ()))
     foreign = vocabulary.exclusion_cues.foreign_foods.get(words)
     if foreign is not None:
         names.add(foreign)
-    if len(names) > 1:
-        names &= WIDER
-        if not names:
-            return None
     if not names and words in foods:
         names.add(foods[words])
     elif not names and foods and words.isalpha() and vocabulary.has_food(words):
-        return words
-    return names.pop() if len(names) == 1 and vocabulary.has_food(next(iter(names))) else None
+        return (words,)
+    return sorted(filter(vocabulary.has_food, names & WIDER or names))
 
 
 @cache

@@ -1,7 +1,8 @@
 """A question in German or Spanish in English words before it is parsed, so that one reader reads it; it quotes as typed.
 
 Words are edited one after the other: plain exclusions first (`core.questions.foreign_exclusions`), then what else is known.
-Other words stay. A question whose known words are mostly English changes only in its plain exclusions.
+Other words stay. A question whose known words are mostly English changes only in its plain exclusions and in the names of
+foods and dishes that English does not know ("Auflauf with noodles").
 """
 
 from collections.abc import Iterable, Iterator, Mapping
@@ -9,6 +10,9 @@ from dataclasses import dataclass, field
 from functools import cache, cached_property
 from itertools import chain, product
 from typing import Final
+
+from rapidfuzz import process
+from rapidfuzz.distance import OSA
 
 from core.assets import assets_dir, read_tsv
 from core.food.shown_names import FOLDER, TYPED
@@ -34,12 +38,25 @@ _SIGNS: Final = frozenset(",.;:!?")
 _NUMBER: Final = "#"
 """Any number, in phrases."""
 _UNKNOWN: Final = "?"
+_SHORTEST_UMLAUT: Final = 5
+"""Letters of a word that may be typed without its umlauts: "cae" is Spanish."""
+_SHORTEST_NAME: Final = 5
+"""Letters of a foreign name in an English question."""
+_SHORTEST_SLIP: Final = 8
+"""Letters of a word in which a typing slip is certain."""
+_UMLAUTS: Final = (("ae", "a"), ("oe", "o"), ("ue", "u"))
+_STOPS: Final = frozenset(".;!?")
 
 
 class ForeignQuestionWords(WordTables):
     """The entries of a file of `assets/words`: foreign words, folded, to English ones."""
 
+    forms: Mapping[str, str]
+    """Short and spoken forms of words."""
+    telling: frozenset[str]
+    """Phrases that tell the language, though each of their words may be English."""
     words: Mapping[str, str]
+    equipment: Mapping[str, str]
     adjectives: Mapping[str, str]
     """Words that take endings."""
     prepared: Mapping[str, str]
@@ -50,9 +67,9 @@ class ForeignQuestionWords(WordTables):
     conditions: Mapping[str, str]
     """Phrases: bars stand between words of which any may stand there, or none where nothing is behind a bar."""
     denied: Mapping[str, str]
-    """Words that deny the condition behind them."""
+    """Words that deny the condition or the equipment behind them."""
     behind: Mapping[str, str]
-    """Refusals behind their foods."""
+    """Refusals behind their foods, with bars as in `conditions`."""
     refusals: frozenset[str]
     """Words by which a clause that isn't understood whole may refuse its foods."""
     persons: frozenset[str]
@@ -69,6 +86,9 @@ class GermanQuestionWords(ForeignQuestionWords):
     around: Mapping[str, str]
     """Refusals before foods that one of `closing` stands behind."""
     closing: frozenset[str]
+    auxiliaries: frozenset[str]
+    """Verbs before what was eaten already, where one of `participles` ends the sentence."""
+    participles: frozenset[str]
 
 
 class SpanishQuestionWords(ForeignQuestionWords):
@@ -99,11 +119,16 @@ class _Language:
     def conditions(self) -> Mapping[str, str]:
         endings = tuple({*self.noun_endings, *self.adjective_endings})
         single = {words: name for words, name in self.known.conditions.items() if words.isalpha()}
-        return _inflected(single, endings) | {
-            " ".join(" ".join(each).split()): name
-            for words, name in self.known.conditions.items()
-            for each in product(*(word.split("|") for word in words.split()))
-        }
+        return _inflected(single, endings) | _alternatives(self.known.conditions)
+
+    @cached_property
+    def behind(self) -> Mapping[str, str]:
+        return _alternatives(self.known.behind)
+
+    @cached_property
+    def deniable(self) -> Mapping[str, str]:
+        """Conditions and equipment."""
+        return {**self.conditions, **self.known.equipment}
 
     @cached_property
     def adjectives(self) -> Mapping[str, str]:
@@ -115,7 +140,7 @@ class _Language:
 
     @cached_property
     def qualities(self) -> Mapping[str, str]:
-        return {**self.adjectives, **self.prepared}
+        return {**self.adjectives, **self.prepared, **self.known.equipment}
 
     @cached_property
     def plain(self) -> Mapping[str, str]:
@@ -125,6 +150,7 @@ class _Language:
             **self.dishes,
             **self.known.nutrients,
             **self.conditions,
+            **self.known.equipment,
             **self.known.words,
         }
 
@@ -135,11 +161,11 @@ class _Language:
     @cached_property
     def single(self) -> frozenset[str]:
         """Every word of a phrase."""
-        return frozenset(word for words in (*self.all, *self.known.behind) for word in words.split())
+        return frozenset(word for words in (*self.all, *self.behind) for word in words.split())
 
     @cached_property
     def longest(self) -> int:
-        return max(len(words.split()) for words in (*self.all, *self.known.behind))
+        return max(len(words.split()) for words in (*self.all, *self.behind))
 
     @cached_property
     def heads(self) -> tuple[str, ...]:
@@ -156,7 +182,37 @@ class _Language:
 
     def has(self, word: str) -> bool:
         """Return whether a word is known, alone or in a phrase."""
+        return self._has(self.spelled(word))
+
+    def _has(self, word: str) -> bool:
         return word in self.single or self.read(word) is not None
+
+    def spelled(self, word: str) -> str:
+        """Return the standard form of a word: "nich" is "nicht", "Nuesse" is "Nüsse"."""
+        found = self.known.forms.get(word, word)
+        if self.german is None or len(found) < _SHORTEST_UMLAUT or self._has(found):
+            return found
+        plain = found
+        for typed, letter in _UMLAUTS:
+            plain = plain.replace(typed, letter)
+        return plain if plain != found and self._has(plain) else found
+
+    def without_slip(self, word: str) -> str:
+        """Return the only known word that one typing slip makes of a long word; the word itself if there is none."""
+        if len(word) < _SHORTEST_SLIP or self._has(word):
+            return word
+        meant = process.extract(word, self.long, scorer=OSA.distance, score_cutoff=1, limit=2)
+        return meant[0][0] if len(meant) == 1 else word
+
+    @cached_property
+    def long(self) -> tuple[str, ...]:
+        """Known words that are long enough for a typing slip."""
+        return tuple(sorted(word for word in self.single if len(word) >= _SHORTEST_SLIP))
+
+    def name(self, word: str) -> str | None:
+        """Return the English name of a food or a dish; None if it is not known."""
+        found = self.foods.get(word) or self.dishes.get(word)
+        return found if found or word in self.all else self.read(word)
 
     def read(self, word: str) -> str | None:
         """Return the English words for one word or phrase; None if it is not known."""
@@ -201,6 +257,7 @@ def in_english(question: str, vocabulary: Vocabulary) -> EnglishQuestion:
     tokens = tokens_of(question)
     language = _language_of(tokens, vocabulary)
     if language is not None:
+        tokens = [(_standard(word, vocabulary, language), start, end) for word, start, end in tokens]
         edits, doubted = _edits(tokens, vocabulary, language)
         return EnglishQuestion(
             as_typed(question).with_edits(edits),
@@ -208,8 +265,28 @@ def in_english(question: str, vocabulary: Vocabulary) -> EnglishQuestion:
             doubted=tuple(question[letters.start : letters.stop] for letters in doubted),
         )
     standard = in_standard_words(question)
-    exclusions = exclusions_of(tokens_of(standard.text), vocabulary)
-    return EnglishQuestion(standard.with_edits(exclusions.edits) if exclusions.edits else standard)
+    tokens = tokens_of(standard.text)
+    exclusions = exclusions_of(tokens, vocabulary)
+    edits = [*exclusions.edits, *_foreign_names(tokens, exclusions.places, vocabulary)]
+    return EnglishQuestion(standard.with_edits(edits) if edits else standard)
+
+
+def _standard(word: str, vocabulary: Vocabulary, language: _Language) -> str:
+    found = language.spelled(word)
+    if vocabulary.is_name(found) or _is_english(found):
+        return found
+    return language.without_slip(found)
+
+
+def _foreign_names(tokens: list[Token], taken: set[int], vocabulary: Vocabulary) -> Iterator[Edit]:
+    """Yield English names for foods and dishes that only German or Spanish has: "Auflauf with noodles"."""
+    named = taken.union(*_names_in(tokens, vocabulary))
+    for place, (word, start, end) in enumerate(tokens):
+        if place in named or len(word) < _SHORTEST_NAME or not word.isalpha() or _is_english(word):
+            continue
+        meant = {found for language in (_german(), _spanish()) if (found := language.name(word))}
+        if len(meant) == 1:
+            yield start, end, meant.pop()
 
 
 def _language_of(tokens: list[Token], vocabulary: Vocabulary) -> _Language | None:
@@ -227,6 +304,9 @@ def _language_of(tokens: list[Token], vocabulary: Vocabulary) -> _Language | Non
         language: sum(not _is_english(word) and language.has(word) for word in counted)
         for language in (_german(), _spanish())
     }
+    said = f" {' '.join(_NUMBER if word.isdigit() else word for word in words)} "
+    for language in counts:
+        counts[language] += any(f" {phrase} " in said for phrase in language.known.telling)
     language = max(counts, key=counts.__getitem__)
     english = sum(len(word) > 2 and _is_english(word) and word not in language.single for word in words)
     unknown = len(counted) - counts[language] - sum(map(_is_english, counted))
@@ -258,6 +338,9 @@ def _edits(
         if len(places) > 1 and any(language.read(tokens[place][0]) is None for place in places)
     ]
     taken = exclusions.places.union(*names)
+    for edit, places in _eaten(tokens, taken, language):
+        edits.append(edit)
+        taken.update(places)
     place = 0
     while place < len(tokens):
         clause = _Clause(tokens, vocabulary, language, taken)
@@ -265,6 +348,23 @@ def _edits(
         edits += (edit for edit, stays in clause.found if stays or not clause.is_doubted)
         doubted += (clause.foods or clause.refused) if clause.is_doubted else ()
     return edits, doubted
+
+
+def _eaten(tokens: list[Token], taken: set[int], language: _Language) -> Iterator[tuple[Edit, range]]:
+    """Yield the edits of verbs around what was eaten already, and their places: "hab heute zwei Eier gegessen"."""
+    german = language.german
+    if german is None:
+        return
+    verb = range(0)
+    for place, (word, start, end) in enumerate(tokens):
+        if word in _STOPS or word in language.known.refusals or place in taken:
+            verb = range(0)
+        elif count := 0 if place in verb else _longest(tokens, place, german.auxiliaries, language.longest):
+            verb = range(place, place + count)
+        elif verb and word in german.participles:
+            yield (tokens[verb[0]][1], tokens[verb[-1]][2], "I already ate"), verb
+            yield (start, end, ""), range(place, place + 1)
+            verb = range(0)
 
 
 @dataclass
@@ -322,7 +422,9 @@ class _Clause:
                     follows, _ = food_list(tokens, after, self.vocabulary, self.language.foods)
                     english = "with" if follows else english
                 edit = (start, tokens[after - 1][2], english)
-                self.found.append((edit, bool(refused) or words in self.language.conditions))
+                stays = bool(refused) or words in self.language.conditions
+                # "Soy" is "I am", and must not be taken for soya.
+                self.found.append((edit, stays or words == "soy"))
             place = after
         return place
 
@@ -330,8 +432,8 @@ class _Clause:
         return " ".join(word for word, _, _ in self.tokens[place:after])
 
     def _denial_at(self, place: int) -> int:
-        """Return the place of the condition right behind a denial at `place`; 0 if there is none."""
-        words, longest = self.language.conditions, self.language.longest
+        """Return the place of what a denial at `place` denies, right behind it; 0 if it denies nothing known."""
+        words, longest = self.language.deniable, self.language.longest
         return next(
             (
                 after
@@ -350,19 +452,19 @@ def _refused_at(
     tokens: list[Token], place: int, vocabulary: Vocabulary, language: _Language, taken: set[int]
 ) -> tuple[str, int]:
     """Return a refusal in English whose foods stand before its cue or inside it, and the place after it."""
-    known, word, german = language.known, tokens[place][0], language.german
+    word, german = tokens[place][0], language.german
     if german is not None and word in german.around:
         foods, after = food_list(tokens, place + 1, vocabulary, language.foods)
         closing = _longest(tokens, after, german.closing, language.longest) if foods else 0
         return _ended(f"{german.around[word]} {foods}", tokens, after + closing) if closing else ("", place)
     foods, after = food_list(tokens, place, vocabulary, language.foods)
-    count = _longest(tokens, after, known.behind, language.longest) if foods else 0
+    count = _longest(tokens, after, language.behind, language.longest) if foods else 0
     behind = " ".join(word for word, _, _ in tokens[after : after + count])
     if not count or not taken.isdisjoint(range(place, after)):
         return "", place
     if after + count < len(tokens) and food_list(tokens, after + count, vocabulary, language.foods)[0]:
         return "", place
-    return _ended(f"{known.behind[behind]} {foods}", tokens, after + count)
+    return _ended(f"{language.behind[behind]} {foods}", tokens, after + count)
 
 
 def _ended(refusal: str, tokens: list[Token], place: int) -> tuple[str, int]:
@@ -392,6 +494,15 @@ def _words_at(
                 found = found.replace(_NUMBER, number, 1)
             return found, place + count
     return None, place + 1
+
+
+def _alternatives(phrases: Mapping[str, str]) -> dict[str, str]:
+    """Return phrases without bars: "mag|liebt sehr" is two."""
+    return {
+        " ".join(" ".join(each).split()): english
+        for words, english in phrases.items()
+        for each in product(*(word.split("|") for word in words.split()))
+    }
 
 
 def _inflected(words: Mapping[str, str], endings: tuple[str, ...]) -> dict[str, str]:
@@ -434,8 +545,10 @@ def _spanish() -> _Language:
 @cache
 def _telling() -> frozenset[str]:
     """Return the single words of both languages that are no English ones."""
-    words = _german().single | _spanish().single
-    return frozenset(word for word in words if not _is_english(word))
+    languages = (_german(), _spanish())
+    words = {word for each in languages for word in (*each.single, *each.known.forms)}
+    phrases = {phrase.split()[0] for each in languages for phrase in each.known.telling}
+    return frozenset(phrases | {word for word in words if not _is_english(word)})
 
 
 @cache
@@ -444,7 +557,14 @@ def _english() -> frozenset[str]:
     values = chain.from_iterable(
         table.values()
         for known in tables
-        for table in (known.words, known.adjectives, known.dishes, known.nutrients, known.conditions)
+        for table in (
+            known.words,
+            known.adjectives,
+            known.dishes,
+            known.nutrients,
+            known.conditions,
+            known.equipment,
+        )
     )
     return frozenset(fold(word) for value in values for word in value.split())
 

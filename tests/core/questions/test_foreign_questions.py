@@ -30,6 +30,15 @@ from models.question_parser.words import split_words
         ("todo menos pescado", "everything except fish"),
         ("comida sin pollo frito", "meal without fried chicken"),
         ("chili con carne sin frijoles", "chili con carne without bean"),
+        ("Fruehstueck mit Nuessen", "breakfast with nut"),
+        ("hab nen Fisch, ess nix mit Milch", "have a fish, I don't eat milk"),
+        ("ich bin laktoseintollerant", "I am lactose intolerant"),
+        ("kein Backofen nur Mikrowelle", "no oven only microwave"),
+        ("no tengo licuadora, una sopa", "I don't have blender, a soup"),
+        ("ajiaco para 6", "ajiaco for 6"),
+        ("Fondue für 6", "Fondue for 6"),
+        ("alergia a la soja y al sésamo", "allergic to soy and sesame"),
+        ("me cae mal la leche", "I can't tolerate milk"),
     ],
 )
 def test_known_words_are_put_into_english(vocabulary: Vocabulary, typed: str, read: str) -> None:
@@ -56,13 +65,46 @@ def test_english_questions_stay_english(vocabulary: Vocabulary, typed: str) -> N
 
 
 @pytest.mark.parametrize(
+    ("typed", "read"),
+    [
+        ("Auflauf with noodles", "casserole with noodles"),
+        ("Magerquark recipes", "quark recipes"),
+        ("something with choclo and Möhren", "something with corn and carrot"),
+        ("an ajiaco with chicken", "an ajiaco with chicken"),
+    ],
+)
+def test_foreign_names_in_english_questions_are_known(vocabulary: Vocabulary, typed: str, read: str) -> None:
+    english = in_english(typed, vocabulary)
+    assert not english.is_foreign
+    assert english.standard.text == read
+
+
+@pytest.mark.parametrize(
+    "typed",
+    [
+        "hab zum Frühstück Müsli mit Milch gehabt, was jetzt",
+        "habe heute schon zwei Semmeln mit Butter gegessen, was am Abend",
+        "Nudeln hatte ich gestern schon, was anderes",
+        "desayuné 3 huevos con tocino, qué como ahora",
+        "ayer comí pasta, hoy otra cosa",
+    ],
+)
+def test_what_was_eaten_already_is_no_wish(
+    vocabulary: Vocabulary, reader: QuestionReader, typed: str
+) -> None:
+    parsed = parse(typed, reader, vocabulary)
+    assert not [each for each in parsed.constraints if each.kind == "ingredient"]
+
+
+@pytest.mark.parametrize(
     ("typed", "food"),
     [
         ("von Nüssen bekomme ich Ausschlag, Kekse", "Nüssen"),
         ("ich kann Pilze nicht leiden, Auflauf", "Pilze"),
-        ("con las fresas le salen ronchas, un postre", "fresas"),
+        ("con las fresas me pongo peor, un postre", "fresas"),
         ("sin leche de alpiste, sopa", "leche"),
         ("Reis mit Karotten, bitte nichts Blähendes", "Blähendes"),
+        ("Suppe, nichts mit Glurf", "Glurf"),
     ],
 )
 def test_a_food_of_a_clause_that_may_refuse_it_is_asked_about(
@@ -177,6 +219,13 @@ def test_the_english_words_of_every_condition_name_one(vocabulary: Vocabulary, n
         ("Fisch muss ich meiden, Suppe", "fish"),
         ("A mi marido los guisantes le dan gases", "pea"),
         ("las almendras me enronchan, busco una sopa", "almond"),
+        ("quiero dejar el azúcar, un postre", "sugar"),
+        ("dejar fuera las nueces, una ensalada", "walnut"),
+        ("no me gusta el cilantro, una sopa", "coriander"),
+        ("las fresas me sacan ronchas, un postre", "strawberry"),
+        ("keine Lust auf Nudeln, Abendessen", "pasta"),
+        ("auf keinen Fall Nüsse, Kuchen", "nut"),
+        ("bin allergisch gg Sesam, Salat", "sesame"),
     ],
 )
 def test_foods_of_everyday_refusals_are_excluded(

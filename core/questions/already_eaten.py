@@ -206,7 +206,7 @@ def _is_missed(said: Sequence[str], place: int) -> bool:
     """Return whether what was eaten long ago is wanted again, or is only a habit of old.
 
     "It's been ages since we had pizza", "can't remember the last time I had cod", "gran used to make pies". Not so what
-    somebody used to eat: there may be a reason why it ended.
+    a person used to eat: there may be a reason why it ended.
     """
     if said[place : place + 2] == ("used", "to") and not _MADE.isdisjoint(said[place + 2 : place + 3]):
         return True

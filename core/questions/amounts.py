@@ -277,6 +277,10 @@ def as_level(constraint: Constraint) -> Constraint:
     )
 
 
+_LEAST_OF_A_DAY_KCAL: Final = 50
+"""A smaller number next to a day's energy counts foods."""
+
+
 def read_day(mention: Mention) -> NutrientConstraint | None:
     """ "I've had 1400 of 2000 kcal": what is left is a wish for the most of one serving; of protein, the least."""
     nutrient = _nutrient(mention) or "energy"
@@ -287,6 +291,9 @@ def read_day(mention: Mention) -> NutrientConstraint | None:
     unit = _unit(mention, nutrient)
     converted = [convert(value, unit, nutrient) for value in _numbers(mention)]
     values = [value for value in converted if value is not None]
+    if nutrient == "energy":
+        # "I already ate 3 eggs, 1400 kcal left"
+        values = [value for value in values if value >= _LEAST_OF_A_DAY_KCAL] or values
     if len(values) >= 2:
         left = max(values[:2]) - min(values[:2])
     elif values and "left" in mention.roles:

@@ -7,6 +7,7 @@ or makes a wish of it.
 from collections.abc import Collection
 
 from core.food.spelling import normalised_name
+from core.questions.already_eaten import eaten_clauses
 from core.questions.constraint import Constraint, TagConstraint
 from core.questions.exclusion_reach import Food
 from core.questions.exclusions import names_food
@@ -54,13 +55,26 @@ def doubt_unheard_exclusions(guarded: GuardedQuestion) -> list[str]:
         if each.mode != "exclude" or not names_food(each) or _is_heard(guarded, each.text, reached):
             result.append(each)
         elif stances.is_welcome(each.text):
-            result.append(each.model_copy(update={"mode": "require"}))
+            if not _is_eaten(guarded, each.text):
+                result.append(each.model_copy(update={"mode": "require"}))
         elif stances.may_be_wanted(each.text):
             doubted.append(each.text)
         else:
             result.append(each)
     guarded.result = result
     return doubted
+
+
+def _is_eaten(guarded: GuardedQuestion, text: str) -> bool:
+    """Return whether words are only in what is said about a meal that is over."""
+    eaten = {place for clause in eaten_clauses([each.text for each in guarded.tokens]) for place in clause}
+    places = {
+        place
+        for letters in occurrences(guarded.question, text)
+        for place, each in enumerate(guarded.tokens)
+        if each.start in letters
+    }
+    return bool(places) and places <= eaten
 
 
 def _is_heard(guarded: GuardedQuestion, text: str, reached: Collection[int]) -> bool:

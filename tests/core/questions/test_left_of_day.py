@@ -29,6 +29,7 @@ def amounts(question: str, reader: QuestionReader, vocabulary: Vocabulary) -> li
         ("I have 600 left", "energy ..600"),
         ("ate 1200 so far, limit 1800", "energy ..600"),
         ("1300 kcal so far. limit 2000", "energy ..700"),
+        ("I already ate 3 eggs and an arepa with cheese, 1400 kcal left", "energy ..1400"),
         ("had 1200 of 1800 today, dinner", "energy ..600"),
     ],
 )

@@ -22,6 +22,7 @@ from core.services.diary_preferences import today
 from core.services.recipe_view import RecipeView, print_html
 from core.services.recipes import recipe_of
 from core.store.settings import UNITS, read_setting
+from core.text.kitchen_amounts import with_fraction_signs
 from core.translation import ENGLISH, Language, use_language
 from desktop_app.cooking.dialog import CookDialog
 from desktop_app.pages.ask.page import AskPage
@@ -154,7 +155,7 @@ def test_the_page_has_the_whole_recipe(desk: Desk) -> None:
     recipe = recipe_of(desk.context.engine, KEY)
     words = shown_words(page)
     assert page.title.text() == recipe.title
-    assert all(use.text in words for use in recipe.uses)
+    assert all(with_fraction_signs(use.text) in words for use in recipe.uses)
     assert all(f"{number}. {step}" in words for number, step in enumerate(recipe.steps, start=1))
     assert "High in fiber." in words
     assert page.label.rows["energy"].line.amount.endswith("kcal")

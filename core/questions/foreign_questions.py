@@ -279,13 +279,17 @@ def _standard(word: str, vocabulary: Vocabulary, language: _Language) -> str:
 
 
 def _foreign_names(tokens: list[Token], taken: set[int], vocabulary: Vocabulary) -> Iterator[Edit]:
-    """Yield English names for foods and dishes that only German or Spanish has: "Auflauf with noodles"."""
+    """Yield English names for foods and dishes that only German or Spanish has: "Auflauf with noodles".
+
+    One that means another food in a list of allergens ("nueces", nuts and walnuts) is left to the guard of exclusions.
+    """
+    allergens = vocabulary.exclusion_cues.foreign_foods
     named = taken.union(*_names_in(tokens, vocabulary))
     for place, (word, start, end) in enumerate(tokens):
         if place in named or len(word) < _SHORTEST_NAME or not word.isalpha() or _is_english(word):
             continue
         meant = {found for language in (_german(), _spanish()) if (found := language.name(word))}
-        if len(meant) == 1:
+        if len(meant) == 1 and allergens.get(word, "") in ("", *meant):
             yield start, end, meant.pop()
 
 

@@ -52,7 +52,10 @@ with (ROOT / "pyproject.toml").open("rb") as declared:
 
 
 def measuring() -> "Coverage | None":
-    """Return what measures coverage in this process, if `make test-core` asks for it, with all measured modules imported."""
+    """Measure coverage in this process until its tests are collected, if `make test-core` asks for it.
+
+    All measured modules are imported. What collected tests read is cached for them, so it counts.
+    """
     if "MEASURE_COVERAGE" not in os.environ:
         return None
     from coverage import Coverage
@@ -62,7 +65,6 @@ def measuring() -> "Coverage | None":
     for source in MEASURED:
         for module in walk_packages([str(ROOT / source)], f"{source.replace('/', '.')}."):
             import_module(module.name)
-    measuring.stop()
     return measuring
 
 
@@ -117,6 +119,8 @@ def pytest_collection_finish() -> None:
     gc.freeze()
     gc.enable()
     gc.set_threshold(100_000, 50, 100)
+    if MEASURING is not None:
+        MEASURING.stop()
 
 
 def pytest_unconfigure() -> None:
@@ -130,7 +134,7 @@ def pytest_unconfigure() -> None:
 
 @pytest.hookimpl(wrapper=True, trylast=True)
 def pytest_runtest_call(item: pytest.Item) -> Generator[None]:
-    """Measure coverage while a test of a measured package runs, but not one marked `no_cover`: that doubles its time."""
+    """Measure coverage while a test runs, but not one marked `no_cover`: that doubles its time."""
     with measured(item.nodeid if item.get_closest_marker("no_cover") is None else ""):
         return (yield)
 
@@ -144,13 +148,12 @@ def pytest_fixture_setup(fixturedef: pytest.FixtureDef[object]) -> Generator[Non
 
 @contextmanager
 def measured(test: str) -> Iterator[None]:
-    """Measure coverage if a test, or the place of a fixture, belongs to a measured package."""
-    folder, _, below = test.partition("::")[0].removeprefix("tests/").partition("/")
-    package = below.partition("/")[0]
-    is_measured = folder == "core" and (
-        package == "" or package.endswith(".py") or f"core/{package}" in MEASURED
-    )
-    if MEASURING is None or not is_measured or sys.gettrace() is not None:
+    """Measure coverage while a test runs or a fixture is made; `test` is empty where neither is of Larder.
+
+    Of all tests, not only those of the measured packages: what one test reads is cached for the others of its process, so
+    whether a line counts would depend on their order.
+    """
+    if MEASURING is None or not test or sys.gettrace() is not None:
         yield
         return
     MEASURING.start()
@@ -163,6 +166,7 @@ def measured(test: str) -> Iterator[None]:
 def pytest_sessionfinish() -> None:
     """Store which lines this process reached."""
     if MEASURING is not None:
+        MEASURING.stop()
         MEASURING.save()
 
 

@@ -3,7 +3,7 @@
     python -m benchmarks.frames_bench [--wish FILE ...] [--refuse FILE ...] [--foods FOOD ...] [--show]
 
 A frame is a message by a writer who had not seen Larder, with @ where a food stands: "had eggs this morning so @ for
-dinner". In frames of wishes the person wants the food, in the others not. Each is asked with three foods.
+dinner". In frames of wishes the person wants the food, in the others not. Each is asked with its writer's foods (`FOODS`).
 
     wanted     the food is a wish or a preference, and nothing is asked about it
     excluded   the food is excluded, as it must be in a frame that refuses it
@@ -25,8 +25,15 @@ from core.services.ask import parse
 from core.store.home import Home
 
 FOLDER: Final = Path(__file__).parent / "voices"
-WISHED: Final = ("chicken", "salmon", "broccoli")
-REFUSED: Final = ("chicken", "salmon", "cheese")
+FOODS: Final = {
+    "frames_wish": ("chicken", "salmon", "broccoli"),
+    "frames_refuse": ("chicken", "salmon", "cheese"),
+    "frames2_wish": ("turkey", "mushrooms", "tofu", "prawns", "yogurt", "pasta"),
+    "frames2_refuse": ("turkey", "mushrooms", "tofu", "prawns", "yogurt", "pasta"),
+    "frames3_wish": ("beef", "spinach", "cod", "eggs", "butter", "noodles"),
+    "frames3_refuse": ("beef", "spinach", "cod", "eggs", "butter", "noodles"),
+}
+"""The foods that the writers of each file had in mind."""
 
 
 def main() -> None:
@@ -37,7 +44,10 @@ def main() -> None:
             f"--{kind}",
             nargs="*",
             type=Path,
-            default=[FOLDER / f"frames_{kind}.txt", FOLDER / "closed" / f"frames_{kind}.txt"],
+            default=[
+                *sorted(FOLDER.glob(f"frames*_{kind}.txt")),
+                *sorted(FOLDER.glob(f"closed/frames*_{kind}.txt")),
+            ],
         )
     parser.add_argument("--foods", nargs="*", help="other foods to ask every frame with")
     parser.add_argument("--show", action="store_true", help="print the frames that end wrongly")
@@ -45,9 +55,14 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
         engine = Engine(Home(Path(folder)))
         for path in options.wish:
-            _ask(engine, path, options.foods or WISHED, is_refused=False, is_shown=options.show)
+            _ask(engine, path, options.foods or foods_of(path), is_refused=False, is_shown=options.show)
         for path in options.refuse:
-            _ask(engine, path, options.foods or REFUSED, is_refused=True, is_shown=options.show)
+            _ask(engine, path, options.foods or foods_of(path), is_refused=True, is_shown=options.show)
+
+
+def foods_of(path: Path) -> Sequence[str]:
+    """Return the foods to ask the frames of a file with."""
+    return FOODS.get(path.stem, ("chicken", "salmon", "rice"))
 
 
 def _ask(engine: Engine, path: Path, foods: Sequence[str], *, is_refused: bool, is_shown: bool) -> None:

@@ -15,10 +15,6 @@ from models.question_parser.reader import Reading
 _STOPS: Final = frozenset(".!?;\n")
 _SAME: Final = frozenset({"like", "similar", "same", "again", "usual", "loved", "liked"})
 _RELATIVES: Final = tuple((word,) for word in ("what", "which", "that", "thing", "one", "if", "ones"))
-_UNCOUNTED: Final = frozenset(
-    "min mins minute minutes hour hours kcal cal cals calories people persons person servings portions left".split()
-)
-"""Words that make a number one of a wish, not of foods that were eaten."""
 _GOES_ON: Final = tuple(
     (word,) for word in ("and", "then", "later", "plus", "morning", "noon", "afternoon", "evening")
 )
@@ -36,7 +32,6 @@ _REASONS: Final = frozenset({"because", "bc", "cos", "cuz", "as", "since"})
 """Words that part a wish from what was eaten: "soup since lunch was huge"."""
 _LONG_AGO: Final = frozenset({"ages", "long", "while", "forever", "years", "months"})
 """Before "since" they say that a food is missed: "it's been ages since we had"."""
-_MADE: Final = frozenset({"do", "make", "cook", "bake", "serve"})
 _MISSED: Final = 7
 """Words before the verb that may say when it was eaten last."""
 _AT_HAND: Final = frozenset({"leftover", "leftovers", "remaining", "fridge", "freezer"})
@@ -196,7 +191,7 @@ def _counts_more(said: Sequence[str], place: int) -> bool:
     return (
         is_counted
         and words.eaten_ends.isdisjoint(own)
-        and _UNCOUNTED.isdisjoint(own)
+        and words.not_foods.isdisjoint(own)
         and all(own[at - 1] in ("at", "for", "in") for at in meals)
         and stop < len(said)
     )
@@ -208,7 +203,9 @@ def _is_missed(said: Sequence[str], place: int) -> bool:
     "It's been ages since we had pizza", "can't remember the last time I had cod", "gran used to make pies". Not so what
     a person used to eat: there may be a reason why it ended.
     """
-    if said[place : place + 2] == ("used", "to") and not _MADE.isdisjoint(said[place + 2 : place + 3]):
+    if said[place : place + 2] == ("used", "to") and not amount_words().made.isdisjoint(
+        said[place + 2 : place + 3]
+    ):
         return True
     before = said[max(place - _MISSED, 0) : place]
     is_forgotten = "remember" in before and "time" in before[-2:]

@@ -35,6 +35,8 @@ class AmountWords(WordTables):
     fillers: frozenset[str]
     eaten: Phrases
     eaten_openers: Phrases
+    not_foods: frozenset[str]
+    made: frozenset[str]
     eaten_ends: frozenset[str]
     eaten_times: Phrases
     eaten_labels: Phrases

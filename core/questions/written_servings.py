@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from core.food.spelling import fold
+from core.questions.ages import age_words
 from core.questions.already_eaten import eaten_clauses
 from core.questions.amount_words import amount_words, said_of, size_before
 from core.questions.amounts import read_servings
@@ -28,7 +29,6 @@ _JOINTS: Final = (("and",), ("&",), ("+",), (",",), ("plus",), ("n",))
 _ENDS: Final = frozenset(". , : ! ? ; ) and please pls plz so but with no".split())
 _ONE: Final = frozenset({"one", "1"})
 """Numbers before "of us" that speak of one eater among others: "one of us has an allergy"."""
-_YEARS: Final = frozenset("year years yr yrs month months".split())
 _EATERS_OF: Final = frozenset("for serves feeds serving people persons kids children".split())
 """Words by which a number before years is of eaters all the same: "for 5 kids 3 years"."""
 _CLASHES: Final = frozenset({"servings", "time", "quantity"})
@@ -63,8 +63,9 @@ def _is_age(said: Sequence[str], mention: Mention) -> bool:
     """Return whether what was read as eaters is an age: "between 3 and" of "kids between 3 and 6 years"."""
     behind = mention.last + 1
     behind += behind < len(said) and said[behind].isdigit()
-    is_of_years = mention.kind == "servings" and said[behind : behind + 1] and said[behind] in _YEARS
-    return bool(is_of_years) and _EATERS_OF.isdisjoint(said[mention.first : behind])
+    units = age_words().years | age_words().months
+    is_age = mention.kind == "servings" and not units.isdisjoint(said[behind : behind + 1])
+    return is_age and _EATERS_OF.isdisjoint(said[mention.first : behind])
 
 
 def _pair(said: Sequence[str]) -> WordRange | None:

@@ -184,9 +184,12 @@ def _explained(
     context: RecommenderContext,
     options: AskOptions,
 ) -> Iterator[Answer]:
-    """Yield the answers at some positions of a ranking, read a few hundred at a time."""
+    """Yield the answers at some positions of a ranking, read a few hundred at a time.
+
+    Of all answers, those that need missing equipment are left out here; of a few, `_ranked` has done so.
+    """
     first, count = 0, _FIRST_READ
-    missing = missing_equipment(request)
+    missing = missing_equipment(request) if options.limit is None else frozenset[str]()
     while first < len(places):
         some = [int(place) for place in places[first : first + count]]
         first, count = first + count, min(_MOST_READ, 4 * count)

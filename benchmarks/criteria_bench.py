@@ -6,7 +6,7 @@ Two test sets (1 to 5 criteria; 1 to 4 ingredients) on the shared Food.com recip
 with all labels known, and with 30 % of the labels hidden from every method. Scores of single criteria are scaled to 0..1
 over the candidates and summed. Prints Hits@1/5/10 and MRR of the first right recipe, once among all recipes and once among
 those that the shipped encoder was not trained on; also for RotatE (PyKEEN) and all-MiniLM-L6-v2, if they
-are installed (docs/benchmarks.md says how). Ingredients are never hidden.
+are installed (docs/benchmarks/recommending.md says how). Ingredients are never hidden.
 """
 
 import argparse

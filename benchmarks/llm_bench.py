@@ -9,7 +9,7 @@ library, and only recipes of the same context count. A third row returns the who
 selected nothing. Gold answers come from code that shares nothing with Larder. A full context is asked for
 the tags with the fewest recipes, because it takes one call per few recipes. Writes out/llm_bench.json.
 
-The model's library is heavy and only for this: install it apart, in `.venv-llm` (docs/benchmarks.md).
+The model's library is heavy and only for this: install it apart, in `.venv-llm` (docs/benchmarks/recommending.md).
 """
 
 import argparse

@@ -1,4 +1,4 @@
-"""Say why lines of NutriBench are read wrongly, on the rows that may be read: the table of causes in docs/benchmarks.md.
+"""Say why lines of NutriBench are read wrongly, on rows that may be read: the table of causes in docs/benchmarks/diary.md.
 
     python -m benchmarks.nutribench_causes [--nutribench FOLDER] [--show N]
 

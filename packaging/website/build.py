@@ -27,7 +27,12 @@ NAVIGATION = {
     "Formats and programs": (
         "docs/formats", "docs/command-line", "docs/api", "docs/assistants", "examples/tables/README",
     ),
-    "How it works": ("docs/architecture", "docs/benchmarks", "docs/week-rubric", "docs/decisions/README"),
+    "How it works": ("docs/architecture", "docs/week-rubric", "docs/decisions/README"),
+    "Benchmarks": (
+        "docs/benchmarks", "docs/benchmarks/questions", "docs/benchmarks/diary", "docs/benchmarks/foods",
+        "docs/benchmarks/recommending", "docs/benchmarks/adapting", "docs/benchmarks/planning", "docs/benchmarks/speed",
+        "docs/benchmarks/importing", "docs/benchmarks/devices", "docs/benchmarks/kills",
+    ),
     "Contributing": ("CONTRIBUTING", "docs/translating", "CHANGELOG"),
 }  # fmt: skip
 """Every page of docs/ is here, or in docs/decisions."""

@@ -4,7 +4,6 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
 from core.progress import Job
-from core.store.library_files import is_build_locked
 
 if TYPE_CHECKING:
     from core.engine.engine import Engine
@@ -60,6 +59,9 @@ def pop_retired(engine: "Engine") -> "list[Library]":
 
 def is_changed_elsewhere(engine: "Engine") -> bool:
     """Return whether a process imports, removes or builds now."""
+    # Imported here: the window is painted before DuckDB is imported.
+    from core.store.library_files import is_build_locked
+
     return is_build_locked(engine.home)
 
 

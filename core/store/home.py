@@ -87,6 +87,11 @@ class Home:
         return self.root / "week.choice"
 
     @property
+    def look_choice(self) -> Path:
+        """A text file with the theme and text size of the last window; absent until they are known."""
+        return self.root / "look.choice"
+
+    @property
     def backup_choice(self) -> Path:
         """A text file with the schedule of automatic backups; absent for the usual one."""
         return self.root / "backup.choice"

@@ -2,13 +2,18 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-
-import duckdb
+from typing import TYPE_CHECKING
 
 from core.errors import KnownError
 from core.translation import tr
 
-Connection = duckdb.DuckDBPyConnection
+if TYPE_CHECKING:
+    import duckdb
+
+    Connection = duckdb.DuckDBPyConnection
+else:
+    # A name for annotations: the window is painted before DuckDB is imported.
+    Connection = "duckdb.DuckDBPyConnection"
 
 
 @dataclass(frozen=True)
@@ -123,6 +128,8 @@ MIGRATIONS: tuple[Migration, ...] = (
 
 def schema_version(connection: Connection) -> int:
     """Return the version of the newest migration applied to this file; 0 for an empty file."""
+    import duckdb
+
     try:
         # Asking `information_schema` first would take 10 ms: DuckDB creates its catalogue views for it.
         newest = connection.execute("SELECT coalesce(max(version), 0) FROM main.migration").fetchone()

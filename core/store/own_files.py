@@ -13,8 +13,8 @@ from core.translation import tr
 _FOLDERS: Final = frozenset({"backups", "cache", "imports", "unencrypted"})
 _FILES: Final = re.compile(
     r"user\.(?:duckdb|created).*|user-damaged-.*|library-\d+\.(?:duckdb|faiss|vectors|draft|staged|suspect).*"
-    r"|damaged-library-.*|library\.(?:current|building).*|likeness-.*\.part|usda-foods\.tsv|products\.parquet|(?:device|language|energy|week)\.choice|window\.lock"
-    r"|\.(?:user|library|likeness|usda|device|language|energy|week|products)[.-].*",
+    r"|damaged-library-.*|library\.(?:current|building).*|likeness-.*\.part|usda-foods\.tsv|products\.parquet|(?:device|language|energy|look|week)\.choice|window\.lock"
+    r"|\.(?:user|library|likeness|usda|device|language|energy|look|week|products)[.-].*",
     re.IGNORECASE,
 )
 

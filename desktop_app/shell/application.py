@@ -1,18 +1,17 @@
 """Everything of one run of the window, made in order and taken apart in the opposite one."""
 
 from collections.abc import Callable, Mapping
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, QTimer
 from PySide6.QtWidgets import QApplication
 
 from core.diary.entry import Meal
-from core.services.diary_preferences import diary_preferences
 from core.services.introduction import introduction_step
+from core.store.changes import ChangeSet
 from core.store.home import Home
-from core.store.migrations import Connection
-from core.store.settings import TEXT_SIZE, THEME, read_setting
 from desktop_app.shell.context import AppContext
+from desktop_app.shell.look import Look, keep_look, last_look
 from desktop_app.shell.main_window import MainWindow
 from desktop_app.shell.notifier import Notifier
 from desktop_app.shell.opened_files import OpenedFiles
@@ -22,6 +21,9 @@ from desktop_app.shell.theme.fonts import use_bundled_fonts
 from desktop_app.shell.theme.theme import Theme, ThemeMode
 from desktop_app.widgets.meal_names import use_names
 from desktop_app.widgets.roles import install_roles
+
+if TYPE_CHECKING:
+    from core.store.migrations import Connection
 
 WAIT_FOR_THEME_S: Final = 0.4
 """The window waits this long for the chosen theme, so that it does not flash in another one."""
@@ -38,14 +40,23 @@ class Application(QObject):
         operations = Operations(home, notifier, self)
         operations.crashed.connect(report_crash)
         theme = Theme(app, self)
-        self._settings_are_known = self._read_settings(operations).wait
+        look = last_look(home)
+        if look is not None:
+            # DuckDB is imported, and the log opened, behind the first paint.
+            operations.hold_log()
+        settings = self._read_settings(home, operations)
+        self._settings_are_known = settings.wait if look is None and home.user_db.exists() else None
         use_bundled_fonts(app)
         install_roles()
-        theme.apply()
+        if look is None:
+            theme.apply()
+        else:
+            theme.begin(ThemeMode(look.theme), look.text_percent)
         self.context = AppContext.make(home, operations, notifier, theme, self)
         self.window = MainWindow(self.context)
-        self.window.log_banner.restored.connect(lambda: self._read_settings(operations))
+        self.window.log_banner.restored.connect(lambda: self._read_settings(home, operations))
         self.context.host.ready.connect(self._read_ahead)
+        operations.changed.connect(self._keep_look)
         self._preparing = QTimer(self)
         self._preparing.setSingleShot(True)
         self._preparing.timeout.connect(self._prepare)
@@ -53,7 +64,7 @@ class Application(QObject):
 
     def show(self) -> None:
         """Show the window, and prepare the engine behind it once it is painted."""
-        if self.context.home.user_db.exists() and self._settings_are_known(WAIT_FOR_THEME_S):
+        if self._settings_are_known is not None and self._settings_are_known(WAIT_FOR_THEME_S):
             QCoreApplication.sendPostedEvents(self.context.operations)
         # Python runs one thread at a time, and the engine loads for a second.
         self.window.installEventFilter(self)
@@ -86,25 +97,38 @@ class Application(QObject):
 
     def _prepare(self) -> None:
         self.window.removeEventFilter(self)
+        self.context.operations.let_log_go()
         self.context.host.prepare()
 
     def _read_ahead(self) -> None:
         ReadOp(self, lambda _job: read_ahead()).start(self.context.operations)
 
-    def _read_settings(self, operations: Operations) -> Handle:
-        def read(connection: Connection) -> tuple[str, int, Mapping[Meal, str], int | None]:
-            names = diary_preferences(connection).meal_names
-            size = int(read_setting(connection, TEXT_SIZE))
-            return read_setting(connection, THEME), size, names, introduction_step(connection)
+    def _read_settings(self, home: Home, operations: Operations) -> Handle:
+        def read(connection: "Connection") -> "tuple[Look, Mapping[Meal, str], int | None]":
+            # Imported here: these need DuckDB.
+            from core.services.diary_preferences import diary_preferences
+
+            look, step = Look.of_log(connection), introduction_step(connection)
+            # An introduction that is not finished opens at the first paint.
+            keep_look(home, look if step is None else None)
+            return look, diary_preferences(connection).meal_names, step
 
         return ReadOp.of_user_data(self, read).success(lambda found: self._use(*found)).start(operations)
 
-    def _use(self, theme: str, text_percent: int, meal_names: Mapping[Meal, str], step: int | None) -> None:
+    def _keep_look(self, changes: ChangeSet) -> None:
+        """Store a changed theme or text size for the first paint of the next start."""
+        home = self.context.home
+        if changes.settings and last_look(home) is not None:
+            ReadOp.of_user_data(self, lambda connection: keep_look(home, Look.of_log(connection))).failure(
+                lambda _: None
+            ).start(self.context.operations)
+
+    def _use(self, look: Look, meal_names: Mapping[Meal, str], step: int | None) -> None:
         use_names(meal_names)
-        self.context.theme.set_text_percent(text_percent)
+        self.context.theme.set_text_percent(look.text_percent)
         if step is not None:
             self.window.introduce(step)
-        mode = ThemeMode(theme)
+        mode = ThemeMode(look.theme)
         if mode is not self.context.theme.mode:
             self.context.theme.set_mode(mode)
             self.window.show_theme_choice(mode)

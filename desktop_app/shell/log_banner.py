@@ -1,23 +1,17 @@
-"""A strip above the pages while the log is damaged or missing: it stays until the user has chosen a replacement."""
+"""A strip above the pages while the log is damaged or missing: it stays until the user has chosen a replacement.
+
+It imports `core.services.backups` where it needs it: that imports DuckDB, and the window is painted before.
+"""
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from PySide6.QtWidgets import QFileDialog, QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from core.errors import KnownError
-from core.services.backups import (
-    ENDING,
-    Restored,
-    SalvageReport,
-    WrongPassphrase,
-    is_encrypted,
-    restore,
-    salvage,
-    start_new_log,
-)
 from core.store.changes import ALL_CHANGED, ChangeSet
 from core.store.home import Home
 from core.store.unavailable import LogUnavailable
@@ -31,6 +25,9 @@ from desktop_app.widgets.flow import FlowLayout
 from desktop_app.widgets.icon_label import IconLabel
 from desktop_app.widgets.passphrase_dialog import WRONG, PassphraseDialog
 from desktop_app.widgets.text import body, heading
+
+if TYPE_CHECKING:
+    from core.services.backups import Restored, SalvageReport
 
 _TITLE = QT_TR_NOOP("Larder doesn't know your allergies")
 _UNTIL = QT_TR_NOOP("No answers, plans or lists are shown until you choose a replacement.")
@@ -125,6 +122,8 @@ class LogBanner(QFrame):
             else:
                 self._restore(path, path.name)
 
+        from core.services.backups import is_encrypted
+
         ReadOp(self, lambda _job: is_encrypted(path)).success(go_on).start(self._operations)
 
     def _ask_for_passphrase(self, path: Path, problem: str = "") -> None:
@@ -149,6 +148,8 @@ class LogBanner(QFrame):
             self._restore(self._backup, self._name)
 
     def _ask_for_file(self) -> None:
+        from core.services.backups import ENDING
+
         name, _ = QFileDialog.getOpenFileName(
             self.window(),
             tr("Restore a backup"),
@@ -161,6 +162,8 @@ class LogBanner(QFrame):
             self.restore_file(Path(name))
 
     def _restore(self, backup: Path, name: str, passphrase: str = "") -> None:
+        from core.services.backups import WrongPassphrase, restore
+
         finished: list[Restored] = []
 
         def exchange(home: Home) -> ChangeSet:
@@ -181,6 +184,8 @@ class LogBanner(QFrame):
         self._replace(exchange, tr(_RESTORING), done, failed)
 
     def _salvage(self) -> None:
+        from core.services.backups import salvage
+
         reports: list[SalvageReport] = []
 
         def exchange(home: Home) -> ChangeSet:
@@ -198,6 +203,8 @@ class LogBanner(QFrame):
         self._replace(exchange, tr(_SALVAGING), done)
 
     def _start_new(self) -> None:
+        from core.services.backups import start_new_log
+
         def exchange(home: Home) -> ChangeSet:
             start_new_log(home)
             return ALL_CHANGED

@@ -19,7 +19,6 @@ from desktop_app.shell.navigation import NavigationPanel
 from desktop_app.shell.operations import ReadOp, WriteOp
 from desktop_app.shell.page import Page
 from desktop_app.shell.page_history import HistoryEntry, PageHistory
-from desktop_app.shell.restored_imports import restore_imports_in_background
 from desktop_app.shell.status_line import StatusLine
 from desktop_app.shell.tab_order import focus_next
 from desktop_app.shell.theme.theme import ThemeMode
@@ -153,6 +152,9 @@ class MainWindow(QMainWindow):
             super().mousePressEvent(event)
 
     def _restore_imports(self, backup: Path, passphrase: str) -> None:
+        # Imported here: it needs DuckDB.
+        from desktop_app.shell.restored_imports import restore_imports_in_background
+
         restore_imports_in_background(self, self.context, backup, passphrase)
 
     def page(self, key: str) -> Page:

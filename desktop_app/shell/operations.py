@@ -128,12 +128,21 @@ class Operations(QObject):
         self._latest: dict[tuple[int, str], Handle] = {}
         self._is_closed = False
         self._log_is_unavailable = False
+        self._log_is_awaited = threading.Event()
         self._delivery.connect(self._take_delivery, Qt.ConnectionType.QueuedConnection)
 
     @property
     def is_idle(self) -> bool:
         """True if no read is under way and none waits to be shown."""
         return not self._reads
+
+    def hold_log(self) -> None:
+        """Let all that needs the user's database wait until `let_log_go`: what a first paint doesn't need follows it."""
+        self._database.submit(self._log_is_awaited.wait)
+
+    def let_log_go(self) -> None:
+        """Begin what waits for the user's database."""
+        self._log_is_awaited.set()
 
     def user_data(self, work: Callable[["Connection"], Result]) -> Result:
         """Read the user's database from within engine work; the database thread does it, this one waits.
@@ -185,6 +194,7 @@ class Operations(QObject):
                 end of the process unless it is ended by force; they hold no user data.
         """
         self._is_closed = True
+        self.let_log_go()
         deadline = time.monotonic() + patience_s
         at_work = tuple(self._at_work)
         for handle in at_work:

@@ -69,6 +69,11 @@ class Theme(QObject):
         """True if the dark colours are in use."""
         return self._tokens is DARK
 
+    def begin(self, mode: ThemeMode, text_percent: int) -> None:
+        """Choose a theme and the size of all text, and apply both at once."""
+        self._text_percent = text_percent
+        self.set_mode(mode)
+
     def set_mode(self, mode: ThemeMode) -> None:
         """Choose a theme and apply it at once."""
         self._mode = mode

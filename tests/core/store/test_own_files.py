@@ -30,6 +30,7 @@ OWN = (
     "device.choice",
     "language.choice",
     "energy.choice",
+    "look.choice",
     "week.choice",
     "imports",
     "imports/recipes-000001.parquet",

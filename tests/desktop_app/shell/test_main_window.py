@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import (
@@ -16,14 +17,16 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
+from core.services.introduction import removing_introduction
 from core.store.home import Home
-from core.store.settings import THEME, read_setting
-from core.store.user_db import reading
+from core.store.settings import TEXT_SIZE, THEME, read_setting, write_setting
+from core.store.user_db import reading, writing
 from desktop_app.pages.guide.page import GuidePage
 from desktop_app.pages.registry import PAGES
 from desktop_app.pages.today.trash import TrashDialog
 from desktop_app.shell.application import Application
 from desktop_app.shell.context import RecipeRequest
+from desktop_app.shell.look import Look, last_look
 from desktop_app.shell.palette import Palette
 from desktop_app.shell.shortcuts import SHORTCUTS
 from desktop_app.shell.theme.theme import ThemeMode
@@ -118,15 +121,45 @@ def test_a_chosen_theme_is_kept(larder: Application, qtbot: QtBot, home: Path) -
 
 
 def test_a_kept_theme_is_there_from_the_first_moment(qapp: QApplication, qtbot: QtBot, home: Path) -> None:
-    from core.store.settings import write_setting
-    from core.store.user_db import writing
-
     with writing(Home(home)) as connection:
         write_setting(connection, THEME, "dark")
     larder = Application(qapp, Home(home), lambda _error: None)
     qtbot.waitUntil(lambda: larder.context.theme.is_dark, timeout=PATIENCE_MS)
     assert next(a for a in larder.window.findChildren(QAction) if a.text() == "Dark theme").isChecked()
     larder.close()
+
+
+def test_the_next_start_has_the_theme_and_text_size_before_the_log_is_open(
+    qapp: QApplication, qtbot: QtBot, home: Path
+) -> None:
+    place = Home(home)
+    with writing(place) as connection:
+        removing_introduction(connection)
+        write_setting(connection, TEXT_SIZE, "125")
+    first = Application(qapp, place, lambda _error: None)
+    qtbot.waitUntil(lambda: last_look(place) == Look("system", 125), timeout=PATIENCE_MS)
+    next(a for a in first.window.findChildren(QAction) if a.text() == "Dark theme").trigger()
+    qtbot.waitUntil(lambda: last_look(place) == Look("dark", 125), timeout=PATIENCE_MS)
+    first.close()
+    second = Application(qapp, place, lambda _error: None)
+    theme = second.context.theme
+    assert (theme.is_dark, theme.text_percent) == (True, 125)
+    assert not second.context.operations.is_idle
+    # A log that says something else, such as a restored one, wins once it is read.
+    with writing(place) as connection:
+        write_setting(connection, THEME, "light")
+    second.context.operations.let_log_go()
+    qtbot.waitUntil(lambda: not theme.is_dark, timeout=PATIENCE_MS)
+    assert last_look(place) == Look("light", 125)
+    second.close()
+    qapp.styleHints().setColorScheme(Qt.ColorScheme.Unknown)
+
+
+@pytest.mark.parametrize("text", ["", "dark", "dark 90", "blue 100", "dark 100 x", "\xff"])
+def test_a_look_that_cannot_be_read_is_unknown(home: Path, text: str) -> None:
+    home.mkdir()
+    Home(home).look_choice.write_text(text, encoding="latin-1")
+    assert last_look(Home(home)) is None
 
 
 CONTROLS = (QAbstractButton, QLineEdit, QComboBox, QAbstractSpinBox, QPlainTextEdit)

@@ -10,6 +10,8 @@ import pytest
 from PySide6.QtWidgets import QApplication, QPushButton, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
+from core.store.home import Home
+from desktop_app.shell.look import Look, keep_look
 from desktop_app.shell.responsive import SWITCH_S, freeze_gc, read_ahead, threads_taking_turns
 from desktop_app.shell.theme.icons import icon_names, icon_source
 from desktop_app.shell.theme.theme import Theme
@@ -128,3 +130,31 @@ def test_the_window_is_painted_before_anything_of_the_engine_is_imported(tmp_pat
         check=True,
     )
     assert done.stdout.strip() == "[]"
+
+
+BEFORE_THE_LOG = """
+import os, sys
+from desktop_app.main import main
+from desktop_app.shell.operations import Operations
+
+def tell(operations):
+    print("duckdb" in sys.modules)
+    sys.stdout.flush()
+    os._exit(0)
+
+Operations.let_log_go = tell
+main(["--home", sys.argv[1]])
+"""
+
+
+def test_a_window_whose_look_is_known_is_painted_before_duckdb_is_imported(tmp_path: Path) -> None:
+    place = Home(tmp_path / "home")
+    keep_look(place, Look("dark", 125))
+    done = subprocess.run(
+        [sys.executable, "-c", BEFORE_THE_LOG, str(place.root)],
+        env={**os.environ, "QT_QPA_PLATFORM": "offscreen"},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert done.stdout.strip() == "False"

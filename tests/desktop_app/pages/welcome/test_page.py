@@ -16,6 +16,7 @@ from core.translation import ENGLISH, Language, use_language
 from desktop_app.pages.ask.page import AskPage
 from desktop_app.pages.welcome.page import STEPS, WelcomePage
 from desktop_app.shell.application import Application
+from desktop_app.shell.look import Look, last_look
 from tests.desktop_app.page_kit import OFFSCREEN_NOISE, PATIENCE_MS, Desk
 
 pytestmark = OFFSCREEN_NOISE
@@ -152,6 +153,8 @@ def test_a_closed_window_goes_on_and_a_skipped_introduction_never_returns(
     page.go_on()
     qtbot.waitUntil(lambda: larder.context.operations.is_idle, timeout=PATIENCE_MS)
     larder.close()
+    # Its first paint waits for the log, which has the step.
+    assert last_look(Home(home)) is None
     larder = start(qapp, qtbot, home)
     page = larder.window.current_page
     assert isinstance(page, WelcomePage)
@@ -163,5 +166,6 @@ def test_a_closed_window_goes_on_and_a_skipped_introduction_never_returns(
     larder = start(qapp, qtbot, home)
     assert isinstance(larder.window.current_page, AskPage)
     larder.close()
+    assert last_look(Home(home)) == Look("system", 100)
     with reading(Home(home)) as connection:
         assert introduction_step(connection) is None

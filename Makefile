@@ -48,7 +48,7 @@ check: setup-dev ## check format, lint, types, import rules and house rules
 	@$(MAKE) --no-print-directory -j 2 check-types check-rules
 
 check-types: setup-dev ## check types alone
-	$(BIN)/mypy benchmarks core models desktop_app tests/conftest.py tests/qt_leaks.py tests/house
+	$(BIN)/mypy benchmarks core models desktop_app tests/conftest.py tests/qt_leaks.py tests/house packaging/guide_translations.py
 	cd packaging && ../$(BIN)/mypy --config-file ../pyproject.toml --cache-dir ../.mypy_cache linked_libraries.py set_up.py start.py system_packages.py translations.py
 	cd packaging/installers && ../../$(BIN)/mypy --config-file ../../pyproject.toml --cache-dir ../../.mypy_cache build.py check.py compare.py contents.py debian.py icons.py icu_data.py version.py
 	cd packaging/website && ../../$(BIN)/mypy --config-file ../../pyproject.toml --cache-dir ../../.mypy_cache build.py
@@ -81,10 +81,12 @@ synth: setup-dev ## a synthetic library for measurements: make synth HOME_DIR=bi
 
 screenshots: setup ## write a picture of every page, light and dark, to screenshots/, and renew those of the guide
 	@home=$$(mktemp -d) && trap 'rm -rf "$$home"' EXIT && QT_QPA_PLATFORM=offscreen $(BIN)/larder app --home "$$home" --screenshots screenshots
-	for page in $(notdir $(basename $(wildcard docs/images/*.png))); do cp screenshots/$$page-light-1200x800.png docs/images/$$page.png; done
+	for page in $(notdir $(basename $(wildcard docs/images/*.png))); do cp screenshots/$$page-light-1200x800.png docs/images/$$page.png; \
+		for language in de es; do cp screenshots/$$page-$$language.png docs/$$language/images/$$page.png; done; done
 
 translations: setup-dev ## extract the window's text, list what lacks a translation, compile (docs/translating.md)
 	$(BIN)/python packaging/translations.py $(LANGUAGE)
+	$(BIN)/python packaging/guide_translations.py
 
 dist: ## build this system's installers into dist/ (docs/installing.md)
 	@$(SET_UP) dist

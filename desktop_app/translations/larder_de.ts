@@ -6727,7 +6727,7 @@ Boil everything for 20 minutes.</translation>
     </message>
     <message>
         <source>Search the guide, such as: not verified, timers, backup</source>
-        <translation>Im Handbuch suchen (Englisch), z. B. timers, backup</translation>
+        <translation>Im Handbuch suchen, z. B. nicht geprüft, Timer, Sicherung</translation>
     </message>
     <message>
         <source>Search the guide</source>
@@ -6740,6 +6740,10 @@ Boil everything for 20 minutes.</translation>
     <message>
         <source>Back to the list</source>
         <translation>Zurück zur Liste</translation>
+    </message>
+    <message>
+        <source>{title} (in English)</source>
+        <translation>{title} (auf Englisch)</translation>
     </message>
     <message numerus="yes">
         <source>%n sections</source>
@@ -10846,6 +10850,10 @@ Fry for 2 minutes on each side.</translation>
     <message>
         <source>Without {equipment}: left out what its directions or labels say needs it.</source>
         <translation>Ohne {equipment}: Ausgelassen ist, was es laut Anleitung oder Etikett braucht.</translation>
+    </message>
+    <message>
+        <source>The page {page} of the guide can&apos;t be read ({reason}). Reinstall Larder.</source>
+        <translation>Die Seite {page} des Handbuchs kann nicht gelesen werden ({reason}). Installiere Larder neu.</translation>
     </message>
 </context>
 </TS>

@@ -6727,7 +6727,7 @@ Boil everything for 20 minutes.</translation>
     </message>
     <message>
         <source>Search the guide, such as: not verified, timers, backup</source>
-        <translation>Buscar en la guía (en inglés), p. ej. timers, backup</translation>
+        <translation>Busca en la guía, p. ej. sin verificar, temporizador, copia</translation>
     </message>
     <message>
         <source>Search the guide</source>
@@ -6740,6 +6740,10 @@ Boil everything for 20 minutes.</translation>
     <message>
         <source>Back to the list</source>
         <translation>Volver a la lista</translation>
+    </message>
+    <message>
+        <source>{title} (in English)</source>
+        <translation>{title} (en inglés)</translation>
     </message>
     <message numerus="yes">
         <source>%n sections</source>
@@ -10846,6 +10850,10 @@ Fry for 2 minutes on each side.</translation>
     <message>
         <source>Without {equipment}: left out what its directions or labels say needs it.</source>
         <translation>Sin {equipment}: se omite lo que lo necesita según sus instrucciones o etiquetas.</translation>
+    </message>
+    <message>
+        <source>The page {page} of the guide can&apos;t be read ({reason}). Reinstall Larder.</source>
+        <translation>No se puede leer la página {page} de la guía ({reason}). Instala Larder otra vez.</translation>
     </message>
 </context>
 </TS>

@@ -24,6 +24,8 @@ NAVIGATION = {
         "docs/allergen-answers", "docs/safety", "docs/privacy", "docs/backups", "docs/recovery", "docs/devices",
         "docs/local-models", "docs/glossary",
     ),
+    "Auf Deutsch": ("docs/de/guide", "docs/de/allergen-answers", "docs/de/privacy"),
+    "En español": ("docs/es/guide", "docs/es/allergen-answers", "docs/es/privacy"),
     "Formats and programs": (
         "docs/formats", "docs/command-line", "docs/api", "docs/assistants", "examples/tables/README",
     ),

@@ -42,7 +42,6 @@ from core.questions.taken_back import TakenBack
 from core.questions.typing_slips import TypingSlips
 from core.recommend.allergy_mentions import AllergyWords
 from core.recommend.profile_words import ProfileTables
-from core.services.guide import GuideWords
 from core.text.durations import DurationWords
 from core.text.eaten.words import EatenPortionWords, EatenWords, UneatenWords
 from core.text.lines.line_reader import LineReader
@@ -55,6 +54,7 @@ from core.text.mentions.words import MentionWords
 from core.text.numbers import NumberWords
 from core.text.phrases.vocabulary import PhraseWords
 from core.text.servings import ServingWords
+from desktop_app.pages.guide.documents import GuideWords
 from tests.core.word_examples import Examples, clear_word_caches, without_group
 from tests.sampling import sample_size
 

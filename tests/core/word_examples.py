@@ -53,7 +53,6 @@ from core.questions.unused import unused_words
 from core.questions.vocabulary import Vocabulary
 from core.recommend.allergy_mentions import is_named_as_allergy
 from core.recommend.profile_words import diet_named
-from core.services.guide import wanted_words
 from core.text.durations import minutes_of
 from core.text.eaten.left_out import is_uneaten, times_of_all, without_left_out
 from core.text.eaten.measures import described_measure
@@ -70,6 +69,7 @@ from core.text.numbers import ranges_in
 from core.text.phrase_index import tokens_of
 from core.text.phrases.read import read_phrase
 from core.text.servings import servings_of
+from desktop_app.pages.guide.documents import wanted_words
 from models.line_tagger.words import split_line
 from models.question_parser.reader import Reading
 from models.question_parser.words import split_words

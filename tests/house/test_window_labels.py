@@ -2,6 +2,7 @@
 
 import ast
 import re
+from xml.etree import ElementTree as ET
 
 import pytest
 
@@ -9,7 +10,7 @@ from tests.house.tree import text_files
 from tests.paths import ROOT
 
 _PAGES = ("guide.md", "devices.md", "recovery.md")
-_LABEL = re.compile(r"(?<![*\w])\*([A-Z][^*\n]{2,50})\*(?!\*)")
+_LABEL = re.compile(r"(?<![*\w])\*([A-Z¿][^*\n]{2,50})\*(?!\*)")
 _PARAMETER = re.compile(r"\{\w+\}|…")
 
 
@@ -37,6 +38,18 @@ def test_a_label_in_italics_is_a_text_of_the_window(page: str) -> None:
         label for label in labels if _plain(label) not in known and not _starts_one(_plain(label), known)
     ]
     assert wrong == [], "name them as the window does"
+
+
+@pytest.mark.parametrize("code", ["de", "es"])
+def test_a_label_in_a_translated_page_is_one_of_the_translated_window(code: str) -> None:
+    texts = ET.parse(ROOT / "desktop_app" / "translations" / f"larder_{code}.ts").iter("translation")
+    known = {_plain((text.text or "").replace("&", "")) for text in texts}
+    labels = _LABEL.findall((ROOT / "docs" / code / "guide.md").read_text(encoding="utf-8"))
+    wrong = [
+        label for label in labels if _plain(label) not in known and not _starts_one(_plain(label), known)
+    ]
+    assert len(labels) > 40
+    assert wrong == []
 
 
 def _starts_one(label: str, known: set[str]) -> bool:

@@ -45,8 +45,9 @@ def test_the_wheel_holds_the_data_and_no_training_code(wheel: Path) -> None:
         # The sources of translations, for translators, who have the source.
         and (path.parent.name != "translations" or path.suffix == ".qm")
     ]
-    data += [path.relative_to(ROOT).as_posix() for path in (ROOT / "docs").glob("*.md")]
-    data += [path.relative_to(ROOT).as_posix() for path in (ROOT / "docs" / "images").iterdir()]
+    for place in ("", "de", "es"):
+        data += [path.relative_to(ROOT).as_posix() for path in (ROOT / "docs" / place).glob("*.md")]
+        data += [path.relative_to(ROOT).as_posix() for path in (ROOT / "docs" / place / "images").iterdir()]
     assert len(data) > 100
     assert [name for name in data if name not in held] == []
     assert [name for name in held if name.startswith(("models/training", "tests", "benchmarks"))] == []

@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 
 from core.assets import docs_dir
 from core.progress import Job
+from core.translation import language
 from desktop_app.pages.guide.reader import GuideReader
 from desktop_app.shell.context import AppContext
 from desktop_app.shell.operations import ReadOp
@@ -31,7 +32,8 @@ from desktop_app.widgets.text import muted
 
 if TYPE_CHECKING:
     from core.errors import KnownError
-    from core.services.guide import Guide, GuideHit
+    from desktop_app.pages.guide.documents import Guide, GuideHit
+    from desktop_app.pages.guide.documents import GuidePage as GuideDocument
 
 KEYS: Final = "keys"
 """The page of keyboard shortcuts, which is made from the window's own list."""
@@ -128,9 +130,10 @@ class GuidePage(Page):
             return
 
         def read(_job: Job) -> "Guide":
-            from core.services.guide import guide
+            # Imported here: it reads words of the engine.
+            from desktop_app.pages.guide.documents import guide
 
-            return guide()
+            return guide(language().code)
 
         ReadOp(self, read).success(self._take_guide).failure(self._show_problem).only_latest("guide").start(
             self.context.operations
@@ -209,6 +212,7 @@ class GuidePage(Page):
 
     def _take_guide(self, guide: "Guide") -> None:
         self._guide = guide
+        self.reader.folder = guide.folder
         self.search()
         wanted, self._wanted = self._wanted, None
         if wanted is not None:
@@ -220,7 +224,12 @@ class GuidePage(Page):
         first = tuple(Entry(page, heading, tr(text)) for page, heading, text in FIRST)
         known = {entry.page for entry in first}
         pages = self._guide.pages if self._guide is not None else ()
-        return (*first, *(Entry(page.name, "", page.title) for page in pages if page.name not in known))
+        rest = (page for page in pages if page.name not in known)
+        return (*first, *(Entry(page.name, "", self._named(page)) for page in rest))
+
+    def _named(self, page: "GuideDocument") -> str:
+        is_foreign = language().code != "en" and not page.is_translated
+        return tr("{title} (in English)").format(title=page.title) if is_foreign else page.title
 
     def _show_hits(self, hits: "tuple[GuideHit, ...]") -> None:
         entries = tuple(
@@ -264,8 +273,7 @@ class GuidePage(Page):
         if page is None:
             self.context.notifier.info(tr("The guide has no such page; it is in the source of Larder."))
             return
-        titles = {_slug(section.title): section.title for section in page.sections}
-        heading = titles.get(_slug(entry.heading), entry.heading)
+        heading = page.heading(entry.heading)
         self.reader.show_markdown(page.markdown, heading if heading != page.title else "")
 
     def showEvent(self, event: QShowEvent) -> None:
@@ -319,10 +327,3 @@ class GuidePage(Page):
             self._left.setFixedWidth(round(LIST_PX * scale))
             self._left.show()
             self._right.show()
-
-
-def _slug(heading: str) -> str:
-    """Return a heading as links spell it: `What is on this computer` is `what-is-on-this-computer`."""
-    return "".join(
-        letter for letter in heading.casefold().replace(" ", "-") if letter.isalnum() or letter == "-"
-    )

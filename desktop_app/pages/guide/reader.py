@@ -23,6 +23,9 @@ _CODE: Final = re.compile(r"`([^`\n]+)`")
 class GuideReader(QTextBrowser):
     """Shows Markdown. Pictures are as wide as the page at most, and never hold it up.
 
+    Attributes:
+        folder: where pictures are found.
+
     Signals:
         page_wanted: the name of another document (`backups.md`) and the heading in it, or an empty text.
     """
@@ -32,7 +35,7 @@ class GuideReader(QTextBrowser):
     def __init__(self, operations: Operations, folder: Path, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._operations = operations
-        self._folder = folder
+        self.folder = folder
         self._markdown = ""
         self._width = 0
         self.images: dict[str, QImage] = {}
@@ -42,7 +45,7 @@ class GuideReader(QTextBrowser):
         self.setOpenExternalLinks(False)
         self.setTabChangesFocus(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        # The guide is written in English. From right to left, Qt cuts off the beginnings of its lines.
+        # No language of the guide runs from right to left. From right to left, Qt cuts off the beginnings of its lines.
         self.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
         self.anchorClicked.connect(self._follow)
 
@@ -103,7 +106,7 @@ class GuideReader(QTextBrowser):
         return max(80, self.viewport().width() - 2 * EDGE)
 
     def _size_of(self, path: str) -> QSize:
-        size = QImageReader(str(self._folder / path)).size()
+        size = QImageReader(str(self.folder / path)).size()
         if size.width() > self._width:
             size = QSize(self._width, round(size.height() * self._width / size.width()))
         return size
@@ -112,7 +115,7 @@ class GuideReader(QTextBrowser):
         sizes = {path: self._size_of(path) for path in dict.fromkeys(_PICTURE.findall(self._markdown))}
         if not sizes:
             return
-        folder = self._folder
+        folder = self.folder
 
         def read(_job: Job) -> dict[str, QImage]:
             ways = Qt.AspectRatioMode.KeepAspectRatio, Qt.TransformationMode.SmoothTransformation
@@ -137,4 +140,5 @@ class GuideReader(QTextBrowser):
     def _follow(self, link: QUrl) -> None:
         # Larder opens no connection, and no program for addresses either.
         if link.scheme() == "" and link.path().endswith(".md"):
-            self.page_wanted.emit(link.path(), link.fragment())
+            # A translation names documents that are in English alone as `../formats.md`.
+            self.page_wanted.emit(link.fileName(), link.fragment())

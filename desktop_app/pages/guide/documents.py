@@ -1,10 +1,15 @@
-"""The guide: the user's documents, shipped with Larder, in sections that a search finds."""
+"""The guide: the user's documents, shipped with Larder, in sections that a search finds.
+
+A translation is in a folder of its language (`docs/de/guide.md`). Each of its sections names the digest of the English text
+that it translates; if that text has changed since, the guide shows the section in English.
+"""
 
 import re
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property, lru_cache
+from hashlib import sha256
 from itertools import pairwise
 from pathlib import Path
 from typing import Final
@@ -14,6 +19,7 @@ from rapidfuzz import fuzz, process
 from core.assets import docs_dir
 from core.errors import KnownError
 from core.food.word_files import WordTables, loader
+from core.translation import tr
 
 PAGES: Final = (
     "guide.md",
@@ -45,6 +51,8 @@ _OF_TERMINALS: Final = "command-line.md"
 _MOST_COUNTED: Final = 3
 """Count a word at most this many times in a text, so that a long table that repeats it doesn't come first."""
 _SNIPPET: Final = 150
+SOURCE: Final = re.compile(r"^<!-- ([0-9a-f]{8}) -->\n", re.MULTILINE)
+"""A comment below a translated heading: the digest of the English section."""
 _HEADING: Final = re.compile(r"^(#{1,3}) +(.+?)\s*$")
 _WORD: Final = re.compile(r"[^\W_]+")
 _IMAGE: Final = re.compile(r"!\[([^\]]*)\]\(([^)]*)\)")
@@ -60,6 +68,8 @@ class GuideWords(WordTables):
     """The entries of `assets/words/guide.toml`."""
 
     everyday: frozenset[str]
+    german: frozenset[str]
+    spanish: frozenset[str]
 
 
 _guide_words: Final = loader("guide", GuideWords)
@@ -73,12 +83,14 @@ class GuideSection:
         page: the file of the document.
         page_title: the title of the document.
         markdown: the heading and its text.
+        english_title: the English heading, which links from English sections name.
     """
 
     page: str
     page_title: str
     title: str
     markdown: str
+    english_title: str = ""
 
     @cached_property
     def plain(self) -> str:
@@ -105,6 +117,15 @@ class GuidePage:
     name: str
     title: str
     sections: tuple[GuideSection, ...]
+    is_translated: bool = False
+    """True if at least its title is in the language of the window, where that is not English."""
+
+    def heading(self, link: str) -> str:
+        """Return the heading that a link names, as links spell it, or in words; the link itself if there is none."""
+        titles = {
+            slug(title): each.title for each in self.sections for title in (each.english_title, each.title)
+        }
+        return titles.get(slug(link), link)
 
     @property
     def markdown(self) -> str:
@@ -163,26 +184,57 @@ class Guide:
 
 def wanted_words(typed: str) -> list[str]:
     """Return the words of a search that say something about its subject; all of them if none does."""
-    every = list(dict.fromkeys(_words(typed)))
-    return [word for word in every if word not in _guide_words().everyday] or every
+    every, small = list(dict.fromkeys(_words(typed))), _guide_words()
+    return [word for word in every if word not in small.everyday | small.german | small.spanish] or every
 
 
 @lru_cache(maxsize=1)
-def guide() -> Guide:
-    """Return the shipped guide.
+def guide(language: str = "en") -> Guide:
+    """Return the shipped guide in a language ("de"), with the sections in English that have no current translation.
 
     Raises:
         KnownError: a document is missing or can't be read.
     """
     folder = docs_dir()
-    pages = tuple(_page(name, _read(folder / name)) for name in PAGES)
+    pages = tuple(_in_translation(read_page(folder / name), folder / language / name) for name in PAGES)
     vocabulary = {
         word
         for page in pages
         for section in page.sections
         for word in (*section.counts, *_words(section.title))
     }
-    return Guide(folder, pages, tuple(sorted(vocabulary)))
+    own_folder = folder / language
+    return Guide(own_folder if own_folder.is_dir() else folder, pages, tuple(sorted(vocabulary)))
+
+
+def digest(markdown: str) -> str:
+    """Return a digest of a section's words, the same however its lines are broken."""
+    return sha256(" ".join(markdown.split()).encode()).hexdigest()[:8]
+
+
+def slug(heading: str) -> str:
+    """Return a heading as links spell it: `What is on this computer` is `what-is-on-this-computer`."""
+    return "".join(
+        letter for letter in heading.casefold().replace(" ", "-") if letter.isalnum() or letter == "-"
+    )
+
+
+def _in_translation(page: GuidePage, path: Path) -> GuidePage:
+    """Return a document with the sections whose translation is current in its place."""
+    if not path.is_file():
+        return page
+    translated = {}
+    for section in read_page(path).sections:
+        source = SOURCE.search(section.markdown)
+        if source:
+            translated[source[1]] = replace(section, markdown=SOURCE.sub("", section.markdown))
+    found = [translated.get(digest(section.markdown), section) for section in page.sections]
+    title = found[0].title
+    sections = tuple(
+        replace(each, page_title=title, english_title=section.title)
+        for each, section in zip(found, page.sections, strict=True)
+    )
+    return GuidePage(page.name, title, sections, is_translated=sections[0].title != page.title)
 
 
 def _read(path: Path) -> str:
@@ -190,13 +242,19 @@ def _read(path: Path) -> str:
         return path.read_text(encoding="utf-8")
     except OSError as error:
         raise KnownError(
-            f"The page {path.name} of the guide can't be read ({error.strerror}). Reinstall Larder."
+            tr("The page {page} of the guide can't be read ({reason}). Reinstall Larder.").format(
+                page=path.name, reason=error.strerror
+            )
         ) from error
 
 
-def _page(name: str, text: str) -> GuidePage:
-    """Cut a document at its headings of the first three levels."""
-    lines = text.splitlines()
+def read_page(path: Path) -> GuidePage:
+    """Return a document, cut at its headings of the first three levels.
+
+    Raises:
+        KnownError: it is missing or can't be read.
+    """
+    name, lines = path.name, _read(path).splitlines()
     starts = [place for place, line in enumerate(lines) if _HEADING.match(line)]
     title = _heading(lines[starts[0]])
     sections = tuple(

@@ -40,6 +40,8 @@ _LEAST_OF_DISH: Final = 0.3
 
 
 _BREADS: Final = ("breads", "Bagels", "Rolls", "Pancakes")
+_SANDWICHES: Final = ("sandwich",)
+_SANDWICH_BREADS: Final = ("breads", "Rolls and buns", "Bagels")
 _SPREADS: Final = (
     "Butter", "Margarine", "Jams", "Sugars", "Nuts and seeds", "Candy", "Cream cheese", "Peanut", "condiments",
 )  # fmt: skip
@@ -264,9 +266,10 @@ def _without_headings_of_one(read: Sequence[Linked]) -> list[Linked]:
 
 
 def _with_said_again(read: Sequence[Linked]) -> list[Linked]:
-    """Return the foods, with one that only names the food before it again, or its flavour, as hardly any of it.
+    """Return the foods, with one that only names the food before it again, its flavour or its bread, as hardly any of it.
 
-    "Activia pot, cherry" has no bowl of cherries. They stay in the line, as the profile is checked against them.
+    "Activia pot, cherry" has no bowl of cherries, "ham sandwich, brown bread" no further bread. They
+    stay in the line, as the profile is checked against them.
     """
     found: list[Linked] = []
     for food, said in read:
@@ -274,7 +277,8 @@ def _with_said_again(read: Sequence[Linked]) -> list[Linked]:
         is_next = said.startswith(NEXT)
         is_behind = is_next or said == ","
         if before is not None and (
-            (is_behind and _is_flavor(before, food)) or (is_next and _is_same(before, food))
+            (is_behind and (_is_flavor(before, food) or _is_bread_of(before, food)))
+            or (is_next and _is_same(before, food))
         ):
             mass = food.mass
             grams = None if mass.mass_g is None else _SHARE_OF_SAID_AGAIN * mass.mass_g
@@ -302,6 +306,12 @@ def _is_flavor(before: ReadFood, food: ReadFood) -> bool:
     is_bare = food.amount.low is None and not food.amount.size and food.energy_kcal is None
     words = eaten_words()
     return is_bare and food.text.lower() in words.flavors_behind and is_kind(before, words.has_flavor)
+
+
+def _is_bread_of(before: ReadFood, food: ReadFood) -> bool:
+    """Return whether a bread without an amount is that of the sandwich before it: "ham sandwich brown bread"."""
+    is_bare = food.amount.low is None and food.energy_kcal is None
+    return is_bare and is_kind(before, _SANDWICHES) and is_kind(food, _SANDWICH_BREADS)
 
 
 def _names_again(food: ReadFood, later: ReadFood) -> bool:

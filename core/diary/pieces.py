@@ -130,10 +130,15 @@ def _belong_together(line: str, pieces: Sequence[Piece], is_whole: IsWhole) -> b
         return True
     bare = _without_size(name)
     is_single = not {bare, _without_size(measured)}.isdisjoint(eaten_words().single_dishes)
-    # "Toast with butter" is two foods, "macaroni and cheese" one.
-    if is_single or (
-        any(map(is_whole, (name, text, bare, measured)))
-        and not all(_names_food(line[piece.start : piece.end], is_whole) for piece in pieces)
+    is_foreign = not {piece.link for piece in pieces[1:]}.isdisjoint(eaten_words().foreign_links)
+    # "Toast with butter" is two foods, "macaroni and cheese" one, and "café com leite" as well.
+    if (
+        is_single
+        or (is_foreign and text == name and is_whole(name))
+        or (
+            any(map(is_whole, (name, text, bare, measured)))
+            and not all(_names_food(line[piece.start : piece.end], is_whole) for piece in pieces)
+        )
     ):
         return True
     simple = eaten_words().list_links

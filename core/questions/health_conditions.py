@@ -15,6 +15,7 @@ from core.food.health_conditions import HealthCondition
 from core.food.names import normalise
 from core.food.word_files import PhraseExpression, WordTables, loader
 from core.questions.ages import folded_in_place, stated_ages
+from core.questions.body_complaints import complaints_in
 from core.questions.constraint import Constraint, IngredientConstraint, TagConstraint
 from core.questions.slips import Slips
 from core.text.phrase_index import Match, PhraseIndex, Token, text_at, tokens_of
@@ -132,6 +133,10 @@ class HealthConditions:
         words = [words.rstrip("*") for each in self.conditions for words in each.words if "_" not in words]
         return [*self._by_name, *words]
 
+    def named(self, name: str) -> HealthCondition | None:
+        """Return the condition of a name or label."""
+        return self._by_name.get(normalise(name))
+
     def of_age(self, months: int) -> HealthCondition | None:
         """Return the condition of an age; None for an age without one."""
         return next(
@@ -152,7 +157,7 @@ class HealthConditions:
 
         "Pregnant, diabetic" means two.
         """
-        own = self._by_name.get(normalise(word))
+        own = self.named(word)
         if own is not None:
             return (own,)
         named = named_conditions(word, split_words(word), self, as_written=True)
@@ -234,6 +239,16 @@ def named_conditions(
             is_denied = _is_denied(asked, start, end)
             found.append(
                 NamedCondition(question[start:end], match.what, range(here[0], here[-1] + 1), is_denied)
+            )
+    taken = {place for each in found for place in each.words}
+    for complaint in () if as_written else complaints_in(asked):
+        start, end = complaint.start, complaint.end
+        here = _words_between(words, start, end)
+        if here and taken.isdisjoint(here):
+            is_denied = _is_denied(asked, start, end)
+            condition = conditions.named(complaint.condition)
+            found.append(
+                NamedCondition(question[start:end], condition, range(here[0], here[-1] + 1), is_denied)
             )
     return tuple(found)
 

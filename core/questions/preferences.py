@@ -1,9 +1,10 @@
-"""Wishes in everyday words that the network has not learned: "a light dinner", "something filling".
+"""Wishes in everyday words that the network has not learned: "a light dinner", "something filling", "to lose weight".
 
 The words are data (`assets/words/question_grammar.toml`). Each wish is a preference: it ranks answers and removes none.
 """
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
+from functools import cache
 from typing import Final
 
 from core.food.nutrients import NUTRIENTS
@@ -18,6 +19,7 @@ from core.questions.constraint import (
 from core.questions.mention import Mention, over
 from core.questions.spoken_words import question_grammar
 from core.questions.vocabulary import Vocabulary
+from core.text.phrase_index import Match, PhraseIndex, Token, quoted
 from models.question_parser.reader import Reading
 
 _PRONOUNS: Final = frozenset({"something", "anything", "else", "somewhat", "quite", "really", "more"})
@@ -29,6 +31,8 @@ _BEHIND_ALONE: Final = frozenset(
     ("", *". , ; ! ? and but please pls plz under for till until all tonight".split())
 )
 """Words around one that says by itself what a meal is like: "dinner must be light and quick"."""
+_DENIED_FROM: Final = 4
+"""Words before a goal among which a denial counts."""
 _FOOD: Final = "food "
 _LEVELS: Final[dict[str, Level]] = {"low": "low", "high": "high"}
 
@@ -45,29 +49,60 @@ def preferences(
     used: set[int] = set()
     said = [fold(word.text) for word in reading.words]
     tags = {each.first for each in found if each.kind == "tag" and each.first == each.last}
+    dishes = {each.first for each in found if each.kind == "tag"}
     for place, word in enumerate(said):
         if place in tags and normalised_name(word) in vocabulary.tags:
             continue
         meanings = question_grammar().preferences.get(word)
-        if meanings is None or not _describes(said, place, meanings, vocabulary):
+        if meanings is None or not _describes(said, place, meanings, dishes, vocabulary):
             continue
         used.add(place)
-        text = reading.words[place].text
-        constraints += [
-            each for meaning in meanings if (each := _preference(meaning, text, vocabulary)) is not None
-        ]
+        constraints += _preferences(meanings, reading.words[place].text, vocabulary)
+    for goal in _goals_in(reading, said):
+        used |= set(goal.places)
+        text = quoted(reading.question, reading.words, goal.first, goal.last)
+        constraints += _preferences(goal.what, text, vocabulary)
     return constraints, used
 
 
-def _describes(said: Sequence[str], place: int, meanings: Sequence[str], vocabulary: Vocabulary) -> bool:
+def _preferences(meanings: Sequence[str], text: str, vocabulary: Vocabulary) -> list[Constraint]:
+    return [each for meaning in meanings if (each := _preference(meaning, text, vocabulary)) is not None]
+
+
+def _goals_in(reading: Reading, said: Sequence[str]) -> list[Match[tuple[str, ...]]]:
+    """Return what the person eats for: "to lose weight". A denied goal is none."""
+    tokens = [Token(text, word.start, word.end) for text, word in zip(said, reading.words, strict=True)]
+    denials = question_grammar().not_goals
+    return [
+        goal
+        for goal in _goals().find(tokens)
+        if denials.isdisjoint(said[max(goal.first - _DENIED_FROM, 0) : goal.first])
+    ]
+
+
+@cache
+def _goals() -> PhraseIndex[tuple[str, ...]]:
+    return PhraseIndex(question_grammar().goals.items())
+
+
+def _describes(
+    said: Sequence[str], place: int, meanings: Sequence[str], dishes: Collection[int], vocabulary: Vocabulary
+) -> bool:
     if not meanings[0].startswith(_FOOD):
-        return _describes_a_meal(said, place, vocabulary)
+        return _describes_a_meal(said, place, dishes, vocabulary)
     following = said[place + 1] if place + 1 < len(said) else ""
     is_denied = not _DENIALS.isdisjoint(said[max(place - 3, 0) : place])
     return not is_denied and normalised_name(f"{said[place]} {following}") not in vocabulary.foods
 
 
-def _describes_a_meal(said: Sequence[str], place: int, vocabulary: Vocabulary) -> bool:
+def _describes_a_meal(
+    said: Sequence[str], place: int, dishes: Collection[int], vocabulary: Vocabulary
+) -> bool:
+    """Return whether a word says what a meal is like.
+
+    Args:
+        dishes: where the network read labels, as of a dish with several words ("mac and cheese").
+    """
     before = said[place - 1] if place else ""
     if not _DENIALS.isdisjoint(said[max(place - 2, 0) : place]):
         return False
@@ -79,6 +114,7 @@ def _describes_a_meal(said: Sequence[str], place: int, vocabulary: Vocabulary) -
     is_label = any(
         normalised_name(tag.name) == following and tag.facet in {"meal", "course", "dish"} for tag in tags
     )
+    is_label |= after in dishes
     is_food = vocabulary.has_food(f"{said[place]} {following}")
     if is_food:
         return False

@@ -31,6 +31,8 @@ class QuestionWords(WordTables):
     asking: frozenset[str]
     plain: frozenset[str]
     not_alone: frozenset[str]
+    occasions: Phrases
+    occasions_at_end: Phrases
     festivals: frozenset[str]
 
 
@@ -41,6 +43,8 @@ class QuestionGrammar(WordTables):
     clause_negations: Phrases
     made_of: frozenset[str]
     preferences: Mapping[str, tuple[str, ...]]
+    goals: Mapping[str, tuple[str, ...]]
+    not_goals: frozenset[str]
     meal_nouns: frozenset[str]
     accompanied: Phrases
     accompanied_behind: Phrases

@@ -56,8 +56,8 @@ _HARM: Final = ("allerg", "intoler", "react", "anaphyl", "sensitiv")
 _MOST_CACHED: Final = 20_000
 _ENDINGS: Final = tuple("s es d ed r er ers ing ings ly y ish less free n't".split())
 _WORD_FILES: Final = (
-    "ages", "amounts", "durations", "everyday", "exclusion_grammar", "informal", "ingredient_counts", "meal_names",
-    "medical_words", "money", "other_questions", "question_grammar", "question_words", "spelling", "spoken",
+    "ages", "amounts", "body_complaints", "durations", "everyday", "exclusion_grammar", "informal", "ingredient_counts",
+    "meal_names", "medical_words", "money", "other_questions", "question_grammar", "question_words", "spelling", "spoken",
     "stated_levels", "taken_back", "units",
 )  # fmt: skip
 

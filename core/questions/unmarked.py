@@ -21,14 +21,12 @@ from models.question_parser.reader import Reading
 
 _MOST_WORDS: Final = 3
 _FACETS: Final = frozenset({"meal", "dish", "method", "cuisine"})
-_OCCASIONS: Final = frozenset(
-    {"lunchbox", "lunch box", "lunchboxes", "packed lunch", "snack box", "school lunch"}
-)
-"""Words of an occasion that mean nothing else."""
 _COURSES: Final = frozenset({"starter", "dessert"})
 """Courses whose words mean nothing else; a "side" may be one of many things."""
 _MEALS: Final = frozenset({"meal"})
 """The labels of a question without marked words: "who invented the sandwich" asks for no recipe."""
+_BEHIND_ENDS: Final = ENDS | {"", "and", "but", "or", "so", "please", "pls"}
+"""Words in front of which a part of the sentence ends."""
 _BEFORE_WISHES: Final = frozenset({"for", "my", "our", "her", "his", "their"})
 
 
@@ -90,7 +88,10 @@ def _is_wish(reading: Reading, first: int, size: int, vocabulary: Vocabulary, fa
     is_named = normalised_name(text_at(reading.words, first + size)) in NOUNS and vocabulary.is_label(text)
     is_course = bool(tags) and tags[0].name in _COURSES and fold(words[-1].text) != "after"
     is_own = is_course or (bool(tags) and tags[0].name in question_words().festivals)
-    return is_named or is_own or (bool(tags) and (tags[0].facet in facets or fold(text) in _OCCASIONS))
+    said = tuple(fold(text).split())
+    is_end = text_at(reading.words, first + size).lower() in _BEHIND_ENDS
+    is_own |= said in question_words().occasions or (is_end and said in question_words().occasions_at_end)
+    return is_named or is_own or (bool(tags) and tags[0].facet in facets)
 
 
 def _places_without_cue(reading: Reading, vocabulary: Vocabulary) -> Iterator[int]:

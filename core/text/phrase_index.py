@@ -110,7 +110,7 @@ def text_at(tokens: Sequence[Token] | Sequence[Word], place: int) -> str:
     return tokens[place].text if 0 <= place < len(tokens) else ""
 
 
-def quoted(question: str, tokens: Sequence[Token], first: int, last: int) -> str:
+def quoted(question: str, tokens: Sequence[Token] | Sequence[Word], first: int, last: int) -> str:
     """Return the words from one token to another as they were typed."""
     return question[tokens[first].start : tokens[last].end]
 

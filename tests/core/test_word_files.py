@@ -25,6 +25,7 @@ from core.library.recipe_checks import RecipeCheckWords
 from core.questions.ages import AgeWords
 from core.questions.amount_words import AmountWords
 from core.questions.around_foods import AroundFoods
+from core.questions.body_complaints import ComplaintWords
 from core.questions.completion import CompletionWords
 from core.questions.contrasts import ContrastWords
 from core.questions.cues import ExclusionGrammar
@@ -60,6 +61,7 @@ from tests.sampling import sample_size
 
 SUBJECTS: dict[str, type[WordTables]] = {
     "ages": AgeWords,
+    "body_complaints": ComplaintWords,
     "medical_words": MedicalWords,
     "money": MoneyWords,
     "ingredient_counts": IngredientCountWords,

@@ -27,9 +27,10 @@ from core.food.word_files import WordGroup, WordTables, word_groups
 from core.language_model.checking import reason_against
 from core.language_model.facts import Fact, RecipeFacts
 from core.library.recipe_checks import StepChecks
-from core.questions.ages import stated_ages
+from core.questions.ages import folded_in_place, stated_ages
 from core.questions.already_eaten import eaten_clauses
 from core.questions.around_foods import with_plain_exclusions
+from core.questions.body_complaints import complaints_in
 from core.questions.completion import complete, name_book
 from core.questions.compounds import without_compounds
 from core.questions.constraint import Constraint, TagConstraint
@@ -272,6 +273,7 @@ class Examples:
                 with_plain_exclusions(in_standard_words(example["around"]), self.vocabulary).text,
             ),
             "question": self._guarded,
+            "complaint": self._complaints,
             "sentence": lambda example: (
                 example["subject"],
                 subject_of(tokens_of(example["sentence"])) or "",
@@ -305,6 +307,10 @@ class Examples:
     @cached_property
     def _unlisted(self) -> UnlistedFoods:
         return UnlistedFoods(self._names, self._rules)
+
+    def _complaints(self, example: Mapping[str, Any]) -> tuple[object, object]:
+        asked = folded_in_place(example["complaint"])
+        return example["names"], ", ".join(each.condition for each in complaints_in(asked))
 
     def run(self, example: Mapping[str, Any]) -> tuple[object, object]:
         """Return what the example says, and what is found."""

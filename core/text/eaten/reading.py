@@ -153,6 +153,13 @@ def is_cooked_dish(read: ReadFood) -> bool:
     return read.match is not None and read.match.food.kind in eaten_portion_words().pasta_dishes
 
 
+_milk_before_drink: Final = word_pattern(
+    lambda words: (
+        r"((?:[a-z]+[ -]){1,2}milk|semi[ -]skimmed) "
+        rf"({any_of(sorted(words.milk_drinks, key=len, reverse=True))})(?=\s*(?:[,;+&.]|and\b|with\b|$))"
+    )
+)
+"""A pattern of a kind of milk before the drink that is made with it: "almond milk cappuccino"."""
 _openings: Final = word_pattern(
     lambda words: rf"^\W*(?:{words.openings})(?!\s*(?:{words.named_by_meals}))[\s,:]*"
 )
@@ -231,6 +238,7 @@ class EatenReader:
         plain = _misspelled().sub(lambda found: eaten_words().spellings[found[0].lower()], plain)
         plain = without_remarks(in_full(plain, self._is_known))
         plain = _AND.sub(" and ", _WITH.sub("with ", plain))
+        plain = _milk_before_drink().sub(self._with_milk_behind, plain)
         plain = _places().sub("", plain).strip(" .,;:!-")
         plain = _ALONG_WITH.sub(", ", plain)
         plain = _SHARE_OF_ONE.sub(r"\1 ", _SENTENCE.sub("", plain))
@@ -240,6 +248,16 @@ class EatenReader:
                 break
             plain = shorter
         return with_measure_first(_closings().sub("", plain).strip(" .,;:!-") or plain)
+
+    def _with_milk_behind(self, found: re.Match[str]) -> str:
+        """Return a drink with its milk behind it, unless the words before it are no kind of milk."""
+        words, drink = found[1].split(), found[2]
+        for at in range(len(words) - 1 if not self._is_known(found[0]) else 0):
+            milk = " ".join(words[at:])
+            if self._is_known(milk):
+                # "large skimmed milk latte"
+                return " ".join([*words[:at], drink, "with", milk.removesuffix(" milk"), "milk"])
+        return found[0]
 
     def is_whole(self, text: str) -> bool:
         """Return whether a text is the name of one food, whatever commas and "and" it has."""

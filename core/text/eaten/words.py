@@ -70,6 +70,7 @@ class EatenWords(WordTables):
     not_in_measures: frozenset[str]
     measure_synonyms: Mapping[str, str]
     with_links: frozenset[str]
+    foreign_links: frozenset[str]
     and_links: frozenset[str]
     other_links: frozenset[str]
     notes: PhraseExpression

@@ -43,3 +43,36 @@ def test_a_word_that_the_network_marked_as_a_tag_is_that_tag(vocabulary: Vocabul
         ("require comfort-food", ""),
         ("require dinner", ""),
     }
+
+
+@pytest.mark.parametrize(
+    ("question", "wishes"),
+    [
+        ("I want to lose weight", {("prefer energy", "low")}),
+        ("i want lose 5 kg", {("prefer energy", "low")}),
+        ("trying to shed a few pounds", {("prefer energy", "low")}),
+        ("weight loss ideas", {("prefer energy", "low")}),
+        ("i'm bulking", {("prefer energy", "high"), ("prefer protein", "high")}),
+        ("to build muscle", {("prefer protein", "high")}),
+    ],
+)
+def test_what_a_person_eats_for_is_a_preference(
+    vocabulary: Vocabulary, question: str, wishes: set[tuple[str, str]]
+) -> None:
+    assert _said(question, vocabulary) == wishes
+
+
+@pytest.mark.parametrize(
+    "question",
+    ["I am not trying to lose weight", "without losing weight", "unwanted weight loss", "his weight loss"],
+)
+def test_a_goal_that_nobody_has_is_none(vocabulary: Vocabulary, question: str) -> None:
+    assert not any(each.kind == "nutrient" for each in parse(question, Scripted(), vocabulary).constraints)
+
+
+def test_a_word_before_a_dish_of_several_words_says_what_it_is_like(vocabulary: Vocabulary) -> None:
+    marked = ("mac and cheese", "tag", "require")
+    assert _said("lighter mac and cheese", vocabulary, marked) == {
+        ("require mac-and-cheese", ""),
+        ("prefer energy", "low"),
+    }

@@ -10,25 +10,23 @@ import sys
 import threading
 import time
 import tomllib
-from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
-from contextlib import closing, contextmanager
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import closing
 from datetime import UTC, datetime
 from functools import cache, partial
-from importlib import import_module
 from itertools import count, islice
 from pathlib import Path
-from pkgutil import walk_packages
 from typing import TYPE_CHECKING, Any
 
 import pytest
 from hypothesis import HealthCheck, settings
 
 from tests.paths import ROOT
+from tests.reached_lines import ReachedLines
 from tests.sampling import IS_THOROUGH, sample_size
 
 if TYPE_CHECKING:
     import duckdb
-    from coverage import Coverage
 
     from core.engine.shipped_data import ShippedData
     from core.food.recipe import Recipe
@@ -51,21 +49,13 @@ with (ROOT / "pyproject.toml").open("rb") as declared:
 """The folders of `core` whose tests must reach most of their lines."""
 
 
-def measuring() -> "Coverage | None":
-    """Measure coverage in this process until its tests are collected, if `make test-core` asks for it.
-
-    All measured modules are imported. What collected tests read is cached for them, so it counts.
-    """
+def measuring() -> ReachedLines | None:
+    """Note reached lines from here on, if `make test-core` asks for it: no measured module is imported yet."""
     if "MEASURE_COVERAGE" not in os.environ:
         return None
-    from coverage import Coverage
-
-    measuring = Coverage(data_suffix=True)
-    measuring.start()
-    for source in MEASURED:
-        for module in walk_packages([str(ROOT / source)], f"{source.replace('/', '.')}."):
-            import_module(module.name)
-    return measuring
+    reached = ReachedLines([ROOT / source for source in MEASURED])
+    reached.start()
+    return reached
 
 
 MEASURING = measuring()
@@ -119,8 +109,6 @@ def pytest_collection_finish() -> None:
     gc.freeze()
     gc.enable()
     gc.set_threshold(100_000, 50, 100)
-    if MEASURING is not None:
-        MEASURING.stop()
 
 
 def pytest_unconfigure() -> None:
@@ -132,42 +120,17 @@ def pytest_unconfigure() -> None:
         gc.unfreeze()
 
 
-@pytest.hookimpl(wrapper=True, trylast=True)
-def pytest_runtest_call(item: pytest.Item) -> Generator[None]:
-    """Measure coverage while a test runs, but not one marked `no_cover`: that doubles its time."""
-    with measured(item.nodeid if item.get_closest_marker("no_cover") is None else ""):
-        return (yield)
-
-
-@pytest.hookimpl(wrapper=True, trylast=True)
-def pytest_fixture_setup(fixturedef: pytest.FixtureDef[object]) -> Generator[None, object, object]:
-    """Measure coverage while a fixture of these tests is made."""
-    with measured(fixturedef.baseid):
-        return (yield)
-
-
-@contextmanager
-def measured(test: str) -> Iterator[None]:
-    """Measure coverage while a test runs or a fixture is made; `test` is empty where neither is of Larder.
-
-    Of all tests, not only those of the measured packages: what one test reads is cached for the others of its process, so
-    whether a line counts would depend on their order.
-    """
-    if MEASURING is None or not test or sys.gettrace() is not None:
-        yield
-        return
-    MEASURING.start()
-    try:
-        yield
-    finally:
-        MEASURING.stop()
-
-
 def pytest_sessionfinish() -> None:
     """Store which lines this process reached."""
-    if MEASURING is not None:
-        MEASURING.stop()
-        MEASURING.save()
+    if MEASURING is None:
+        return
+    from coverage import CoverageData
+
+    data = CoverageData(suffix=True)
+    reached = MEASURING.by_file()
+    data.add_lines(reached)
+    data.touch_files(reached)
+    data.write()
 
 
 @pytest.fixture(autouse=True, scope="session")

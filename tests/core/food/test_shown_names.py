@@ -145,7 +145,6 @@ def test_other_words_that_begin_like_a_name_are_none(code: str, typed: str) -> N
     assert found == ()
 
 
-@pytest.mark.no_cover
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_every_shown_name_is_found_again(code: str) -> None:
     use_language(Language(code))

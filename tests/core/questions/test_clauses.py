@@ -99,7 +99,6 @@ def test_all_of_a_list_before_a_noun_are_alternatives_but_a_diet(vocabulary: Voc
     assert {each.text: each.any_of for each in parsed.constraints}["vegan"] is None
 
 
-@pytest.mark.no_cover
 @settings(max_examples=150, deadline=None)
 @given(
     excluded=st.lists(st.sampled_from(FOODS), min_size=1, max_size=3, unique=True),

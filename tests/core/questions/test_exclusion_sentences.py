@@ -83,7 +83,6 @@ def test_every_example_excludes_its_food(shipped: Vocabulary, cue: Cue) -> None:
 
 
 # Measuring coverage would double the time of so many sentences, and the other tests reach the same lines.
-@pytest.mark.no_cover
 @pytest.mark.parametrize(
     "cue", [cue for cue in CUES.cues if cue.kind != "picture"], ids=lambda cue: f"{cue.kind}-{cue.words[0]}"
 )
@@ -134,7 +133,6 @@ def test_permission_stays_permission(shipped: Vocabulary, sentence: str) -> None
     assert guard_exclusions(sentence, (), shipped) == ((), ())
 
 
-@pytest.mark.no_cover
 def test_an_idiom_excludes_nothing(shipped: Vocabulary) -> None:
     found = {idiom: guard_exclusions(f"{idiom} rice", (), shipped) for idiom in CUES.idioms}
     assert len(found) > 800

@@ -55,7 +55,6 @@ def test_every_condition_with_words_has_an_example() -> None:
 
 
 # Measuring coverage would double the time of so many words, and reaches no further line.
-@pytest.mark.no_cover
 @pytest.mark.parametrize(
     "condition", [c for c in CONDITIONS.conditions if c.words], ids=lambda condition: condition.name
 )

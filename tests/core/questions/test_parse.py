@@ -88,7 +88,6 @@ def test_another_language_is_no_error_and_guesses_nothing(
     assert parse(question, reader, vocabulary).constraints == ()
 
 
-@pytest.mark.no_cover
 def test_the_words_of_a_constraint_are_words_of_the_question(
     reader: QuestionReader, vocabulary: Vocabulary
 ) -> None:
@@ -160,7 +159,6 @@ _ALLERGENS = {
 }  # fmt: skip
 
 
-@pytest.mark.no_cover
 @pytest.mark.parametrize("exclusion", _EXCLUSIONS)
 @pytest.mark.parametrize("frame", ["pasta, {}", "{}, dinner for 2", "quick lunch {} please"])
 def test_no_excluded_allergen_is_ever_lost(

@@ -93,7 +93,6 @@ def rows_of(path: Path, table: str) -> set[tuple[object, ...]]:
 
 
 # Measuring coverage would double the time of so many salvages; those below reach every line.
-@pytest.mark.no_cover
 def test_a_flipped_byte_in_each_block_costs_only_its_rows(place: Home, sound: Path) -> None:
     add_backup(place)
     before = {table: rows_of(sound, table) for table in ("diary_entry", "plan_entry", "profile")}

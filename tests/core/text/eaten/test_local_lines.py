@@ -79,7 +79,6 @@ def test_english_lines_stay_as_they_are(line_reader: LineReader) -> None:
     assert words_of_foods(read) == ["2 eggs", "100 g butter"]
 
 
-@pytest.mark.no_cover
 def test_every_listed_food_is_recognised(line_reader: LineReader) -> None:
     foods = {row["name"] for row in read_tsv(assets_dir() / FOLDER / TABLE) if row["kind"] == "food"}
     assert len(foods) > 100

@@ -13,7 +13,6 @@ def eaten() -> EatenNames:
 
 
 # Measuring coverage would triple the time of so many names, and reaches no further line.
-@pytest.mark.no_cover
 def test_every_everyday_name_has_its_food(eaten: EatenNames) -> None:
     for row in (*eaten.served.names, *eaten.served.dishes, *eaten.served.labels):
         for name in row.names:
@@ -23,7 +22,6 @@ def test_every_everyday_name_has_its_food(eaten: EatenNames) -> None:
             assert all(grams > 0 for grams in match.food.portions_g.values()), name
 
 
-@pytest.mark.no_cover
 def test_a_dish_and_a_product_have_the_size_of_a_meal_at_most(eaten: EatenNames) -> None:
     for row in (*eaten.served.dishes, *eaten.served.labels):
         match = eaten.exact(row.names[0])

@@ -1,5 +1,6 @@
 """Everyday words that name no food, from `assets/words/everyday.toml`: an exclusion of one keeps no food out."""
 
+from collections.abc import Collection
 from functools import cache
 from typing import Final
 
@@ -8,6 +9,8 @@ from core.food.word_files import WordTables, loader
 from core.questions.cues import exclusion_grammar
 from core.questions.spoken_words import question_words
 from core.questions.vocabulary import Vocabulary
+from core.text.phrase_index import Token, index_of, quoted
+from models.question_parser.reader import Reading
 from models.question_parser.words import split_words
 
 _LONGEST_NAME: Final = 4
@@ -19,6 +22,7 @@ class EverydayWords(WordTables):
     qualities: frozenset[str]
     equipment: frozenset[str]
     expected: frozenset[str]
+    expected_phrases: frozenset[str]
     body: frozenset[str]
     people: frozenset[str]
     places: frozenset[str]
@@ -40,6 +44,21 @@ def is_object(word: str) -> bool:
 def is_everyday(word: str) -> bool:
     """Return whether a word is meant as it is written, however near the name of a food it comes."""
     return _is_known(word)
+
+
+def unheeded_phrases(reading: Reading, used: Collection[int]) -> list[str]:
+    """Return the phrases of a question that ask for what no recipe's data tells: "anti-inflammatory lunch".
+
+    Args:
+        used: the words that mean something already.
+    """
+    tokens = [Token(fold(word.text), word.start, word.end) for word in reading.words]
+    found = index_of(everyday_words().expected_phrases).find(tokens)
+    return [
+        quoted(reading.question, tokens, each.first, each.last)
+        for each in found
+        if not set(each.places) & set(used)
+    ]
 
 
 def names_no_food(text: str, vocabulary: Vocabulary) -> bool:

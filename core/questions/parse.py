@@ -40,7 +40,7 @@ from core.questions.contrasts import with_contrasts
 from core.questions.corrections import corrected
 from core.questions.denied_diets import diets_asked_about, diets_not_followed
 from core.questions.equipment import without_equipment
-from core.questions.everyday import everyday_words
+from core.questions.everyday import everyday_words, unheeded_phrases
 from core.questions.exact_names import NOUNS, Reads, named, read_exact, whole_names
 from core.questions.exclusion_guard import guard_exclusions
 from core.questions.food_amounts import without_food_amounts
@@ -290,10 +290,15 @@ def _parse(
     left_over = set(rest.split())
     without_rules = (each.text for each in conditions if each.condition is None)
     unlabelled = [text for text in draft.unlabelled if left_over & set(text.split())]
-    named_already = {word for text in (*unused, *unlabelled) for word in text.split()}
+    phrases = () if exact_names else unheeded_phrases(reading, draft.used)
+    named_already = {word for text in (*unused, *unlabelled, *phrases) for word in text.split()}
     expected = () if exact_names else everyday_words().expected
     qualities = (word for word in rest.split() if fold(word) in expected and word not in named_already)
-    unused = tuple(dict.fromkeys((*unused, *unlabelled, *qualities, *without_rules)))
+    unused = tuple(
+        text
+        for text in dict.fromkeys((*unused, *unlabelled, *phrases, *qualities, *without_rules))
+        if not any(each.condition is not None and _asks_to_suit(text, each) for each in conditions)
+    )
     if not constraints and not unknown and (meal := _meal_alone(rest, vocabulary)) is not None:
         constraints, rest = (meal,), ""
     return ParsedQuestion(

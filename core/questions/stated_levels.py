@@ -49,6 +49,7 @@ class StatedLevelWords(WordTables):
     asking_for: frozenset[str]
     asked_for: frozenset[str]
     meals: frozenset[str]
+    kinds: frozenset[str]
     products: frozenset[str]
     asking_a_fact: frozenset[str]
     body_verbs: frozenset[str]
@@ -261,4 +262,6 @@ def _is_asked_for(said: Sequence[str], name: NutrientName) -> bool:
     if "than" in said[name.after : name.after + _NEAR]:
         return False  # "do oranges have more vitamin C than kiwis"
     near = before[-_BEFORE_NAMES:]
+    if words.kinds & {*near[-1:]}:
+        return False
     return behind in words.meals or bool(words.asking_for & {*near})

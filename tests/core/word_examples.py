@@ -274,6 +274,10 @@ class Examples:
             ),
             "question": self._guarded,
             "complaint": self._complaints,
+            "unheeded": lambda example: (
+                example["named"],
+                " ".join(parse(example["unheeded"], Scripted(), self.vocabulary).unused),
+            ),
             "sentence": lambda example: (
                 example["subject"],
                 subject_of(tokens_of(example["sentence"])) or "",

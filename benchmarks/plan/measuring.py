@@ -15,10 +15,10 @@ from core.plan.daily import vegetables_of_day_g
 from core.plan.day import DayPlan
 from core.plan.dish_bounds import portion_bounds
 from core.plan.dish_facts import dishes_of, side_dish
+from core.plan.entry import base_key
 from core.plan.greedy import first_week
 from core.plan.options import PlanOptions
 from core.plan.person import Person
-from core.plan.planned_entries import base_key
 from core.plan.planner import Proposal, propose_week
 from core.plan.problem import Problem
 from core.plan.situation import Situation

@@ -27,7 +27,7 @@ from core.plan.cell_names import (
 from core.plan.defaults import ALL_WEEKDAYS, PlanDefaults
 from core.plan.entry import LONGEST_NOTE, companions
 from core.plan.export.options import meal_times, paper_named
-from core.plan.notes import unfed_notes
+from core.plan.notes import TOO_LITTLE
 from core.plan.person import names_of
 from core.plan.text import servings_text
 from core.recommend.avoid_wording import log_warnings
@@ -537,7 +537,8 @@ def _store(
     *,
     as_json: bool,
 ) -> None:
-    """Store a changed week, so that `larder plan undo` can undo it, and print it."""
+    """Store a changed week, so that `larder plan undo` can undo it, and print it with what is new to know about it."""
+    before = safety_notes(engine, stored)
     change = recorded(change, f"changed {stored.week.name}", stored.week.first, stored.week.last)
     with storing(engine.home) as connection:
         change.do(connection)
@@ -547,5 +548,9 @@ def _store(
             situation=replace(stored.situation, planned=planned),
             checked=planned_verdicts(engine, stored.profiles, planned) | stored.checked,
         )
-        notes = tuple(dict.fromkeys((*notes, *unfed_notes(now.days, now.profiles))))
+        new = [note for note in safety_notes(engine, now) if note not in before]
+        if any(note.startswith(TOO_LITTLE) for note in notes):
+            # A proposal's own note knows which meals were to be planned.
+            new = [note for note in new if not note.startswith(TOO_LITTLE)]
+        notes = tuple(dict.fromkeys((*notes, *new)))
         show_week(now, notes, profiles, found=found, shopping=shopping_of(engine, now), as_json=as_json)

@@ -77,7 +77,8 @@ def _show_day(day: DayPlan, stored: StoredWeek, *, with_reasons: bool) -> None:
         for entry in (entry for entry in day.entries if entry.meal == meal):
             locked = " (locked)" if entry.is_locked else ""
             name = meal if not entry.is_side else "  with" if meal != "snack" else "  and"
-            say(f"  {name:<10} {entry.title}, {_servings(entry)}{locked}")
+            facts = ", ".join(part for part in (entry.title, _servings(entry)) if part)
+            say(f"  {name:<10} {facts}{locked}")
             show_marks(stored.checked.verdict(entry), " " * 13)
             for note in apart_notes(entry, day.at(entry.slot), stored.checked):
                 say(f"{' ' * 13}! {note}")
@@ -96,7 +97,7 @@ def _servings(entry: PlanEntry) -> str:
     """Return who eats how much of a meal, and what is cooked for later."""
     text = servings_text(entry.servings)
     if entry.is_out:
-        return joined([eater.name for eater in entry.eating], most=12) or text
+        return joined([eater.name for eater in entry.eating], most=12)
     if entry.eaters:
         parts = [f"{eater.name} {eater.servings:g}" for eater in entry.eating]
         text = f"{text} ({', '.join(parts)})"

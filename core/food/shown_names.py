@@ -30,7 +30,10 @@ _SHORTEST: Final = 3
 
 
 def shown_food(name: str) -> str:
-    """Return the name of a food for the user; the English one if no other is known."""
+    """Return the name of a food for the user; the English one if no other is known.
+
+    In English, too, some foods are shown by other words than those of `assets/foods`.
+    """
     return _shown("food", name)
 
 
@@ -164,10 +167,7 @@ def _folded(words: str, code: str) -> str:
 
 
 def _shown(kind: str, name: str) -> str:
-    code = language().code
-    if code == "en":
-        return name
-    names = _names(code)
+    names = _names(language().code)
     key = name.casefold().replace("_", " ").replace("-", " ").strip()
     for one in (key, key.removesuffix("s"), key.removesuffix("es")):
         found = names.get((kind, one))

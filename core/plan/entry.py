@@ -255,6 +255,13 @@ def _eat_together(entry: PlanEntry, other: PlanEntry) -> bool:
     return any(eater.servings and other.servings_of(eater.name) for eater in entry.eaters)
 
 
+def base_key(entry: PlanEntry) -> str:
+    """Return the key of the dish of a meal: for a variant that of the recipe it was changed from; empty for words alone."""
+    if entry.is_side:
+        return entry.recipe_key or ""
+    return entry.variant.base_key if entry.variant is not None else entry.recipe_key or ""
+
+
 def planned_entry(recipe: Recipe, slot: Slot, servings: float, *, is_locked: bool = False) -> PlanEntry:
     """Return a recipe planned in a slot."""
     return PlanEntry(

@@ -1,10 +1,12 @@
 """Meals that are leftovers of an earlier one."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
 from core.diary.entry import MEALS
-from core.plan.entry import PlanEntry, Slot
+from core.plan.entry import PlanEntry, Slot, base_key
+from core.plan.plan_words import Storage
+from core.translation import tr, weekday_name
 
 
 def with_leftovers(entries: Iterable[PlanEntry]) -> list[PlanEntry]:
@@ -29,6 +31,33 @@ def with_leftovers(entries: Iterable[PlanEntry]) -> list[PlanEntry]:
         settled[cook] = replace(settled[cook], later_servings=sum(given[place].servings for place in later))
     # What stays as it was stays the same object, by which callers recognise it.
     return [old if old == new else new for old, new in zip(given, settled, strict=True)]
+
+
+def storage_notes(entries: Iterable[PlanEntry], storages: Mapping[str, Storage]) -> tuple[str, ...]:
+    """Return which leftovers have to be frozen when they are cooked, and which are too old to eat.
+
+    Args:
+        storages: how long each dish lasts, by its key. Nothing is said of a dish that isn't there.
+    """
+    frozen: list[str] = []
+    old: list[str] = []
+    for entry in entries:
+        storage = storages.get(base_key(entry))
+        if entry.leftover_of is None or storage is None:
+            continue
+        days = entry.planned_on - entry.leftover_of.day
+        if days.days > storage.fridge_days:
+            cooked, day = weekday_name(entry.leftover_of.day), weekday_name(entry.planned_on)
+            text = tr("{dish} of {cooked}, for {day}").format(dish=entry.title, cooked=cooked, day=day)
+            (frozen if storage.freezes else old).append(text)
+    return tuple(
+        text.format(meals="; ".join(dishes))
+        for text, dishes in (
+            (tr("To freeze on the day you cook it: {meals}."), frozen),
+            (tr("Too old as a leftover: {meals}. Choose the same dish to cook it again, or another."), old),
+        )
+        if dishes
+    )
 
 
 def _time(slot: Slot) -> tuple[int, int]:

@@ -71,16 +71,8 @@ def floor_notes(
     """
     found: list[str] = []
     for place, person in enumerate(people):
-        low: list[tuple[DayPlan, float]] = []
-        for plan in days:
-            here = plan.meals_of(
-                person.name, meals.get(place_in_week(plan.day), frozenset()), is_user=place == 0
-            )
-            share = day_share(person.profile, plan.day, here)
-            energy_kcal = plan.amounts_of(person.name, is_user=place == 0).get("energy", 0.0)
-            if plan.totals.foods and energy_kcal < person.need.floor_kcal * share * (1 - TARGET_TOLERANCE):
-                low.append((plan, energy_kcal))
-        if low:
+        least_kcal = person.need.floor_kcal * (1 - TARGET_TOLERANCE)
+        if low := _low_days(days, person, meals, least_kcal, is_user=place == 0):
             text = (
                 tr(
                     "the plan gives {name} as little as {least} on {days}. For {who}, less than {floor} a day needs a"
@@ -93,12 +85,30 @@ def floor_notes(
                 )
             ).format(
                 name=person.name,
-                least=amount_text("energy", min(energy_kcal for _, energy_kcal in low)),
-                days=_day_names([plan.day for plan, _ in low]),
+                least=amount_text("energy", min(low.values())),
+                days=_day_names(list(low)),
                 who=person.need.basis,
                 floor=amount_text("energy", person.need.floor_kcal),
             )
             found.append(f"{tr(TOO_LITTLE)}: {text}")
+    return found
+
+
+def _low_days(
+    days: Sequence[DayPlan],
+    person: Person,
+    meals: Mapping[int, frozenset[Meal]],
+    least_kcal: float,
+    *,
+    is_user: bool,
+) -> dict[date, float]:
+    """Return the days that give a person less than their meals' part of an energy, with what they give."""
+    found: dict[date, float] = {}
+    for plan in days:
+        here = plan.meals_of(person.name, meals.get(place_in_week(plan.day), frozenset()), is_user=is_user)
+        energy_kcal = plan.amounts_of(person.name, is_user=is_user).get("energy", 0.0)
+        if plan.totals.foods and energy_kcal < least_kcal * day_share(person.profile, plan.day, here):
+            found[plan.day] = energy_kcal
     return found
 
 
@@ -154,26 +164,16 @@ def notes_on_needs(
     if len(people) == 1 and assumed and not assumed[0].profile.ages:
         found[0] += " " + tr("Age and sex in the profile, or an energy target, change it.")
     for person in assumed:
-        short: list[tuple[DayPlan, float]] = []
-        for plan in days:
-            if "energy" in _targets(profile_on(person.profile, plan.day)):
-                continue
-            here = plan.meals_of(
-                person.name, meals.get(place_in_week(plan.day), frozenset()), is_user=person is people[0]
-            )
-            share = day_share(person.profile, plan.day, here)
-            energy_kcal = plan.amounts_of(person.name, is_user=person is people[0]).get("energy", 0.0)
-            if plan.totals.foods and energy_kcal < _SHORT * share * person.energy_kcal:
-                short.append((plan, energy_kcal))
+        aimed = [plan for plan in days if "energy" not in _targets(profile_on(person.profile, plan.day))]
+        short = _low_days(aimed, person, meals, _SHORT * person.energy_kcal, is_user=person is people[0])
         if short:
-            least = amount_text("energy", min(energy_kcal for _, energy_kcal in short))
+            least = amount_text("energy", min(short.values()))
             text = (
                 tr("Less energy than that for {name} on {days}, as little as {least}: little else fits.")
                 if len(people) > 1
                 else tr("Less energy than that on {days}, as little as {least}: little else fits.")
             )
-            on = _day_names([plan.day for plan, _ in short])
-            found.append(text.format(name=person.name, days=on, least=least))
+            found.append(text.format(name=person.name, days=_day_names(list(short)), least=least))
     return found
 
 
@@ -235,45 +235,27 @@ def limit_notes(days: Sequence[DayPlan], people: Sequence[Person]) -> list[str]:
     found: list[str] = []
     for place, person in enumerate(people):
         eaten = {plan.day: plan.amounts_of(person.name, is_user=place == 0) for plan in days}
-        limits = [
-            (
-                (
-                    tr("{name}'s maximum of {amount} of {nutrient}")
-                    if place
-                    else tr("your maximum of {amount} of {nutrient}")
-                ).format(
-                    name=person.name,
-                    amount=amount_text(bound.nutrient, bound.hard_high),
-                    nutrient=_label(bound),
-                ),
-                [day for day, all_ in eaten.items() if all_.get(bound.nutrient, 0.0) > most],
-            )
-            for bound in person.bounds
-            if bound.hard_high is not None and (most := bound.hard_high * _ROUNDING)
-        ]
-        limits += [
-            (
-                (
-                    tr("{name}'s maximum of {percent} % of energy from {nutrient}")
-                    if place
-                    else tr("your maximum of {percent} % of energy from {nutrient}")
-                ).format(
-                    name=person.name,
-                    percent=local_number(f"{share.high:g}"),
-                    nutrient=NUTRIENTS[share.nutrient].word,
-                ),
-                [day for day, all_ in eaten.items() if (percent_energy(all_, share.nutrient) or 0.0) > most],
-            )
-            for share in person.shares
-            if share.is_hard and share.high is not None and (most := share.high * _ROUNDING)
-        ]
-        found += [
-            tr("What is eaten or planned on {days} is already over {limit}.").format(
-                days=_day_names(over), limit=limit
-            )
-            for limit, over in limits
-            if over
-        ]
+        over: dict[str, list[date]] = {}
+        amount_words = tr("{name}'s maximum of {amount} of {nutrient}")
+        share_words = tr("{name}'s maximum of {percent} % of energy from {nutrient}")
+        if not place:
+            amount_words = tr("your maximum of {amount} of {nutrient}")
+            share_words = tr("your maximum of {percent} % of energy from {nutrient}")
+        for bound in person.bounds:
+            if (high := bound.hard_high) is not None:
+                amount = amount_text(bound.nutrient, high)
+                limit = amount_words.format(name=person.name, amount=amount, nutrient=_label(bound))
+                over[limit] = [
+                    d for d, all_ in eaten.items() if all_.get(bound.nutrient, 0.0) > high * _ROUNDING
+                ]
+        for share in person.shares:
+            if share.is_hard and (high := share.high) is not None:
+                percent, word = local_number(f"{high:g}"), NUTRIENTS[share.nutrient].word
+                limit = share_words.format(name=person.name, percent=percent, nutrient=word)
+                parts = {day: percent_energy(all_, share.nutrient) or 0.0 for day, all_ in eaten.items()}
+                over[limit] = [day for day, part in parts.items() if part > high * _ROUNDING]
+        text = tr("What is eaten or planned on {days} is already over {limit}.")
+        found += [text.format(days=_day_names(on), limit=limit) for limit, on in over.items() if on]
     return found
 
 
@@ -324,36 +306,22 @@ def notes_on_predictions(predicted: Sequence[tuple[PlanEntry, Mapping[Tag, float
     Args:
         predicted: the new meals, each with its recipe's predicted meals and courses (`Dish.predicted`).
     """
-    found: list[str] = []
-    for meal in MEALS:
-        titles = [
-            f"{entry.title} ({probability * 100:.0f} %)"
-            for entry, labels in predicted
-            if entry.meal == meal and (probability := labels.get(("meal", meal))) is not None
-        ]
-        if titles:
-            found.append(
-                tr("Probably {label} (predicted): {dishes}.").format(
-                    label=meal_word(meal), dishes=_once(titles)
-                )
-            )
-    courses: dict[str, list[str]] = {}
+    found: dict[str, dict[str, None]] = {meal_word(meal): {} for meal in MEALS}
     for entry, labels in predicted:
-        said = {name: probability for (facet, name), probability in labels.items() if facet == "course"}
-        if said and entry.meal in ("lunch", "dinner"):
-            course = max(said, key=lambda name: said[name])
-            courses.setdefault(course, []).append(f"{entry.title} ({said[course] * 100:.0f} %)")
-    for course, titles in courses.items():
-        found.append(
-            tr("Probably {label} (predicted): {dishes}.").format(
-                label=shown_tag(course), dishes=_once(titles)
-            )
-        )
-    return found
-
-
-def _once(titles: Sequence[str]) -> str:
-    return joined(list(dict.fromkeys(titles)), most=8)
+        courses = {name: probability for (facet, name), probability in labels.items() if facet == "course"}
+        said = {meal_word(entry.meal): labels.get(("meal", entry.meal))}
+        if courses and entry.meal in ("lunch", "dinner"):
+            course = max(courses, key=lambda name: courses[name])
+            said[shown_tag(course)] = courses[course]
+        for label, probability in said.items():
+            if probability is not None:
+                found.setdefault(label, {})[f"{entry.title} ({probability * 100:.0f} %)"] = None
+    text = tr("Probably {label} (predicted): {dishes}.")
+    return [
+        text.format(label=label, dishes=joined(list(titles), most=8))
+        for label, titles in found.items()
+        if titles
+    ]
 
 
 def notes_on_repeats(days: Sequence[DayPlan], new: Sequence[PlanEntry], situation: Situation) -> list[str]:
@@ -379,26 +347,15 @@ def notes_on_repeats(days: Sequence[DayPlan], new: Sequence[PlanEntry], situatio
             for e in again
         )
         found.append(tr("Too few {meals} fit, so some come again: {dishes}.").format(meals=few, dishes=on))
-    said: set[str] = set()
+    soon: dict[str, str] = {}
     for entry in new:
-        eaten = last_eaten(situation, entry.planned_on)
-        key = entry.recipe_key
-        if (
-            key is not None
-            and key in eaten
-            and key not in said
-            and (entry.planned_on - eaten[key]).days <= RECENT_DAYS
-            and eaten[key] < days[0].day
-        ):
-            said.add(key)
-            when = eaten[key]
-            few = tr(_MEAL_PLURALS[entry.meal])
-            found.append(
-                tr("{dish} comes soon after {day} again: too few {meals} fit.").format(
-                    dish=entry.title, day=day_in_words(when), meals=few
-                )
+        when = last_eaten(situation, entry.planned_on).get(entry.recipe_key or "")
+        if when is not None and when < days[0].day and (entry.planned_on - when).days <= RECENT_DAYS:
+            text = tr("{dish} comes soon after {day} again: too few {meals} fit.").format(
+                dish=entry.title, day=day_in_words(when), meals=tr(_MEAL_PLURALS[entry.meal])
             )
-    return found
+            soon.setdefault(entry.recipe_key or "", text)
+    return [*found, *soon.values()]
 
 
 def notes_on_targets(days: Sequence[DayPlan], bounds: Sequence[DayBound]) -> list[str]:

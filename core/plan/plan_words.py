@@ -45,6 +45,8 @@ class Storage(StrictModel):
     """True if leftovers are eaten cold, without any reheating."""
     is_fresh: bool = False
     """True if there are no leftovers, whatever the recipe states, because it takes only minutes."""
+    is_filled: bool = False
+    """True if there are none unless the recipe freezes: bread and tortillas with a filling don't keep."""
     dishes: tuple[str, ...] = ()
     courses: tuple[str, ...] = ()
 
@@ -99,7 +101,7 @@ class StorageRules(StrictModel):
         days = [food.fridge_days for food in self.food if not nodes.isdisjoint(food.nodes)]
         fridge_days, freezes = (
             (kind.fridge_days, kind.freezes)
-            if stated is None or kind.is_fresh
+            if stated is None or kind.is_fresh or (kind.is_filled and not stated[1])
             else (stated[0], stated[1] > 0)
         )
         return kind.model_copy(

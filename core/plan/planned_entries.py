@@ -132,10 +132,3 @@ def _source(dish: Dish, batches: Mapping[Slot, int], eaten: Slot) -> Slot | None
     """
     lasting = (slot for slot in batches if lasts(dish, slot, eaten))
     return max(lasting, key=lambda slot: (-batches[slot], slot_time(slot)), default=None)
-
-
-def base_key(entry: PlanEntry) -> str:
-    """Return the key of the dish of a meal: for a variant that of the recipe it was changed from; empty for words alone."""
-    if entry.is_side:
-        return entry.recipe_key or ""
-    return entry.variant.base_key if entry.variant is not None else entry.recipe_key or ""

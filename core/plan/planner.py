@@ -17,8 +17,8 @@ from core.plan.clash import NO_CLASH, Clash, find_clash
 from core.plan.day import DayPlan, day_plans
 from core.plan.dish import Dish, VariantFinder
 from core.plan.dish_facts import dishes_of
-from core.plan.entry import PlanEntry, Slot, companions, in_order
-from core.plan.leftovers import with_leftovers
+from core.plan.entry import PlanEntry, Slot, base_key, companions, in_order
+from core.plan.leftovers import storage_notes, with_leftovers
 from core.plan.meal_dishes import possibly_disliked
 from core.plan.meal_search import MealSearch, share_variants, side_pools_of
 from core.plan.notes import (
@@ -35,7 +35,7 @@ from core.plan.notes import (
 from core.plan.options import PlanOptions
 from core.plan.person import Person, people_of, planned_bounds
 from core.plan.plan_words import load_weekly
-from core.plan.planned_entries import base_key, entries_of
+from core.plan.planned_entries import entries_of
 from core.plan.reasons import with_leftover_reasons
 from core.plan.sides import SideFinder
 from core.plan.situation import Situation
@@ -72,7 +72,7 @@ class Proposal:
     """Notes for the user: too little energy first, then rules that leave slots open, repeats, days off their targets."""
     people: tuple[Person, ...] = ()
     bound: float | None = None
-    """The share by which the week may fall short of the best one from the same dishes; None if nothing was solved."""
+    """The share by which the week may fall short of the best one from the same dishes; None if only some meals changed."""
     infeasible: Clash = NO_CLASH
     """The rules that clash, if some meals can't be planned."""
     safety_notes: frozenset[str] = frozenset()
@@ -154,31 +154,21 @@ def reroll(
         Cancelled: the user cancelled.
     """
     options = options or PlanOptions()
-    if slot.day not in week:
-        raise KnownError(
-            tr("{date} is not in {name}. Open its own week first.").format(
-                date=slot.day.isoformat(), name=week.name
-            )
-        )
-    if slot in eaten_slots(situation, week):
-        raise KnownError(
-            tr("The {meal} of {day} is in the diary already. Choose another meal.").format(
-                meal=meal_word(slot.meal), day=weekday_name(slot.day)
-            )
-        )
     there = [entry for entry in situation.planned_in(week) if entry.slot == slot]
-    if any(entry.is_locked for entry in there):
-        raise KnownError(
-            tr("The {meal} of {day} is locked. Unlock it first.").format(
-                meal=meal_word(slot.meal), day=weekday_name(slot.day)
-            )
-        )
+    problem = ""
+    if slot.day not in week:
+        problem = tr("{date} is not in {name}. Open its own week first.")
+    elif slot in eaten_slots(situation, week):
+        problem = tr("The {meal} of {day} is in the diary already. Choose another meal.")
+    elif any(entry.is_locked for entry in there):
+        problem = tr("The {meal} of {day} is locked. Unlock it first.")
+    if problem:
+        words = {"meal": meal_word(slot.meal), "day": weekday_name(slot.day), "name": week.name}
+        raise KnownError(problem.format(date=slot.day.isoformat(), **words))
     banned = options.banned | {entry.recipe_key for entry in there if entry.recipe_key and not entry.is_side}
     fixed = tuple(entry for entry in situation.planned_in(week) if entry.slot != slot)
-    options = replace(options, banned=banned)
-    return _propose(
-        context, profiles, week, situation, (slot,), fixed, options, job or Job(), variants, sides
-    )
+    given = (context, profiles, week, situation, (slot,), fixed, replace(options, banned=banned))
+    return replace(_propose(*given, job or Job(), variants, sides), bound=None)
 
 
 def replace_meals(
@@ -215,8 +205,8 @@ def replace_meals(
     fixed = tuple(entry for entry in in_week if id(entry) not in replaced)
     slots = tuple(dict.fromkeys(entry.slot for entry in in_week if id(entry) in replaced))
     banned = options.banned | {entry.recipe_key for entry in meals if entry.recipe_key and not entry.is_side}
-    options = replace(options, banned=banned)
-    return _propose(context, profiles, week, situation, slots, fixed, options, job or Job(), variants, sides)
+    given = (context, profiles, week, situation, slots, fixed, replace(options, banned=banned))
+    return replace(_propose(*given, job or Job(), variants, sides), bound=None)
 
 
 def _propose(
@@ -322,6 +312,7 @@ def _propose(
         bounds: [plan for plan in days if targets[plan.day] == bounds]
         for bounds in dict.fromkeys(targets.values())
     }
+    stored = storage_notes(entries, {key: dish.storage for key, dish in task.dishes.items()})
     limits, advice = limit_notes(days, people), notes_on_people(people, context)
     notes = [
         *floor,
@@ -348,6 +339,7 @@ def _propose(
             )
         ),
         *limits,
+        *stored,
         *(
             note
             for bounds, some_days in alike.items()
@@ -377,7 +369,7 @@ def _propose(
         people,
         solution.bound if task.cells else None,
         clash,
-        frozenset((*floor, *limits, *advice)),
+        frozenset((*floor, *limits, *stored, *advice)),
     )
 
 

@@ -47,14 +47,8 @@ class Reasons:
         """Return the reasons for a planned meal."""
         found = []
         if entry.leftover_of is not None:
-            days = (entry.planned_on - entry.leftover_of.day).days
-            text = (
-                tr("A leftover of {source}, from the freezer, so there is nothing to cook.")
-                if days > dish.storage.fridge_days
-                else tr("A leftover of {source}, so there is nothing to cook.")
-            )
             source = _meal_of(entry.leftover_of.day, entry.leftover_of.meal)
-            found.append(text.format(source=source))
+            found.append(tr("A leftover of {source}, so there is nothing to cook.").format(source=source))
         elif dish.minutes is not None:
             found.append(tr("Ready in {minutes} minutes.").format(minutes=f"{dish.minutes:.0f}"))
         if dish.likes:
@@ -104,12 +98,14 @@ class Reasons:
         """Return what a meal does for the vegetables, the salt and the breakfasts of an ordinary day."""
         found, user = [], self.people[0]
         vegetables_g = dish.vegetables_g * entry.servings_of(user.name)
-        if vegetables_g >= _LEADING_SHARE * vegetables_of_day_g(user):
-            found.append(
-                tr("Has {amount} of the {goal} of vegetables and fruit a day.").format(
-                    amount=grams_text(vegetables_g), goal=grams_text(vegetables_of_day_g(user))
-                )
+        goal_g = vegetables_of_day_g(user)
+        if vegetables_g >= _LEADING_SHARE * goal_g:
+            text = (
+                tr("Has {amount} of the {goal} of vegetables and fruit a day.")
+                if vegetables_g < goal_g
+                else tr("Has {amount} of vegetables and fruit, all of a day.")
             )
+            found.append(text.format(amount=grams_text(vegetables_g), goal=grams_text(goal_g)))
         most_mg = salt_of_day_mg(user)
         amounts = entry.snapshot_of(user.name).amounts
         sodium_mg, energy_kcal = amounts.get("sodium"), amounts.get("energy")

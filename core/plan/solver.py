@@ -5,6 +5,7 @@ permutations. Two days are solved in milliseconds, and the result comes within a
 """
 
 from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
 
 from core.plan.exact import better_week, lower_bound
@@ -58,20 +59,22 @@ def gap(cost: float, least_cost: float) -> float:
 def solve(problem: Problem, job: Job) -> Solution:
     """Return the best week found, and a proven bound on any week.
 
-    The same problem always gives the same answer. The first week comes at once, and each report of the job says how near
-    to the best possible the week is by then.
+    The same problem always gives the same answer. The first week comes at once, and as soon as the bound is proven, each
+    report of the job says how near to the best possible the week is by then.
 
     Raises:
         Cancelled: the user cancelled.
     """
-    search = _Search(problem, first_week(problem), lower_bound(problem), job)
-    search.improve()
-    if cells_to_fill(problem, search.week):
-        if _cooks_few(problem):
-            # Pairs of days can't move a dish to the day that leaves enough for the others.
-            search.solve_days(tuple(sorted(set(problem.day_of))))
+    with ThreadPoolExecutor(1) as pool:
+        # HiGHS leaves the interpreter to others while it solves, so a second core proves the bound in the meantime.
+        search = _Search(problem, first_week(problem), pool.submit(lower_bound, problem), job)
         search.improve()
-    return solution_of(problem, search.week, search.least_cost)
+        if cells_to_fill(problem, search.week):
+            if _cooks_few(problem):
+                # Pairs of days can't move a dish to the day that leaves enough for the others.
+                search.solve_days(tuple(sorted(set(problem.day_of))))
+            search.improve()
+        return solution_of(problem, search.week, search.least_cost.result())
 
 
 def _cooks_few(problem: Problem) -> bool:
@@ -87,7 +90,7 @@ def _cooks_few(problem: Problem) -> bool:
 class _Search:
     """A week that gets better part by part."""
 
-    def __init__(self, problem: Problem, week: list[int], least_cost: float, job: Job) -> None:
+    def __init__(self, problem: Problem, week: list[int], least_cost: Future[float], job: Job) -> None:
         self.problem, self.week, self.least_cost, self.job = problem, week, least_cost, job
         self.cost = cost_of(problem, week)
         self.steps = 0
@@ -109,11 +112,11 @@ class _Search:
                 left.remove(part)
                 if self.steps >= (HARD_STEPS if hard.intersection(part) else MAX_STEPS):
                     continue
-                if self.solve_days(part):
+                if self.solve_days(part) and self.least_cost.done():
                     self.job.report(
                         (number + place / len(parts)) / _ROUNDS,
                         tr("Improving the week: within {gap} % of the best possible").format(
-                            gap=local_number(f"{gap(self.cost, self.least_cost) * 100:.0f}")
+                            gap=local_number(f"{gap(self.cost, self.least_cost.result()) * 100:.0f}")
                         ),
                     )
             if sorted(self.week) == before:

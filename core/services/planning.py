@@ -17,11 +17,13 @@ from core.plan.apart import apart_advice
 from core.plan.avoided import LeftOut, split_avoided
 from core.plan.day import DayPlan, day_plans, not_yet_eaten
 from core.plan.defaults import ALL_WEEKDAYS, PlanDefaults, read_plan_defaults
+from core.plan.dish_facts import dishes_of
 from core.plan.document import WeekPlan, week_plan
-from core.plan.entry import PlanEntry, Slot
+from core.plan.entry import PlanEntry, Slot, base_key
 from core.plan.export.calendar_events import read_exported, write_exported
 from core.plan.export.formats import export_plan, format_of
 from core.plan.export.options import ExportOptions, read_export_options
+from core.plan.leftovers import storage_notes
 from core.plan.notes import floor_notes, limit_notes, unfed_notes, urgent_first
 from core.plan.options import PlanOptions
 from core.plan.pantry import PantryItem, Stock
@@ -376,7 +378,7 @@ def describe_week(
 def safety_notes(
     engine: "Engine", stored: StoredWeek, entries: Sequence[PlanEntry] | None = None
 ) -> tuple[str, ...]:
-    """Return what the people of a week should know: too little energy, limits exceeded, who has no dish, supplements.
+    """Return what the people of a week should know: too little energy, limits, who has no dish, old leftovers, supplements.
 
     Days without all meals count by the share of their meals.
 
@@ -386,13 +388,18 @@ def safety_notes(
     if stored.problem:
         return ()
     people = people_of(stored.profiles, engine.data.graph)
-    days = stored.days if entries is None else day_plans(stored.week, entries, stored.eaten)
+    meals = stored.planned if entries is None else entries
+    days = day_plans(stored.week, meals, stored.eaten)
+    left_over = {base_key(entry) for entry in meals if entry.leftover_of is not None}
     low = floor_notes(days, people, {place_in_week(day.day): day.meals for day in days})
     return (
         *low,
         *limit_notes(days, people),
         *unfed_notes(days, stored.profiles),
-        *apart_advice(stored.planned if entries is None else entries, stored.checked),
+        *storage_notes(
+            meals, {key: dish.storage for key, dish in dishes_of(left_over, engine.context).items()}
+        ),
+        *apart_advice(meals, stored.checked),
         *notes_on_people(people, engine.context),
     )
 

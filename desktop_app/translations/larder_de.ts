@@ -9140,10 +9140,6 @@ Fry for 2 minutes on each side.</translation>
         <translation>Für {people}, neben {dish}.</translation>
     </message>
     <message>
-        <source>A leftover of {source}, from the freezer, so there is nothing to cook.</source>
-        <translation>Rest von {source}, aus dem Gefrierfach, also nichts zu kochen.</translation>
-    </message>
-    <message>
         <source>A leftover of {source}, so there is nothing to cook.</source>
         <translation>Rest von {source}, also nichts zu kochen.</translation>
     </message>
@@ -9186,6 +9182,10 @@ Fry for 2 minutes on each side.</translation>
     <message>
         <source>Has {amount} of the {goal} of vegetables and fruit a day.</source>
         <translation>Hat {amount} der {goal} Gemüse und Obst am Tag.</translation>
+    </message>
+    <message>
+        <source>Has {amount} of vegetables and fruit, all of a day.</source>
+        <translation>Hat {amount} Gemüse und Obst, so viel wie für einen Tag.</translation>
     </message>
     <message>
         <source>Little salt: {amount} of sodium.</source>
@@ -10854,6 +10854,18 @@ Fry for 2 minutes on each side.</translation>
     <message>
         <source>The page {page} of the guide can&apos;t be read ({reason}). Reinstall Larder.</source>
         <translation>Die Seite {page} des Handbuchs kann nicht gelesen werden ({reason}). Installiere Larder neu.</translation>
+    </message>
+    <message>
+        <source>{dish} of {cooked}, for {day}</source>
+        <translation>{dish} von {cooked}, für {day}</translation>
+    </message>
+    <message>
+        <source>To freeze on the day you cook it: {meals}.</source>
+        <translation>Am Tag des Kochens einfrieren: {meals}.</translation>
+    </message>
+    <message>
+        <source>Too old as a leftover: {meals}. Choose the same dish to cook it again, or another.</source>
+        <translation>Als Rest zu alt: {meals}. Wähle dasselbe Gericht, um es neu zu kochen, oder ein anderes.</translation>
     </message>
 </context>
 </TS>

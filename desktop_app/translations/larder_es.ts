@@ -9140,10 +9140,6 @@ Fry for 2 minutes on each side.</translation>
         <translation>Para {people}, junto a {dish}.</translation>
     </message>
     <message>
-        <source>A leftover of {source}, from the freezer, so there is nothing to cook.</source>
-        <translation>Sobras de {source}, del congelador, así que no hay que cocinar.</translation>
-    </message>
-    <message>
         <source>A leftover of {source}, so there is nothing to cook.</source>
         <translation>Sobras de {source}, así que no hay que cocinar.</translation>
     </message>
@@ -9186,6 +9182,10 @@ Fry for 2 minutes on each side.</translation>
     <message>
         <source>Has {amount} of the {goal} of vegetables and fruit a day.</source>
         <translation>Tiene {amount} de los {goal} de verdura y fruta al día.</translation>
+    </message>
+    <message>
+        <source>Has {amount} of vegetables and fruit, all of a day.</source>
+        <translation>Tiene {amount} de verdura y fruta, lo de todo un día.</translation>
     </message>
     <message>
         <source>Little salt: {amount} of sodium.</source>
@@ -10854,6 +10854,18 @@ Fry for 2 minutes on each side.</translation>
     <message>
         <source>The page {page} of the guide can&apos;t be read ({reason}). Reinstall Larder.</source>
         <translation>No se puede leer la página {page} de la guía ({reason}). Instala Larder otra vez.</translation>
+    </message>
+    <message>
+        <source>{dish} of {cooked}, for {day}</source>
+        <translation>{dish} del {cooked}, para el {day}</translation>
+    </message>
+    <message>
+        <source>To freeze on the day you cook it: {meals}.</source>
+        <translation>Para congelar el día que lo cocinas: {meals}.</translation>
+    </message>
+    <message>
+        <source>Too old as a leftover: {meals}. Choose the same dish to cook it again, or another.</source>
+        <translation>Demasiado viejo como sobras: {meals}. Elige el mismo plato para cocinarlo de nuevo, u otro.</translation>
     </message>
 </context>
 </TS>

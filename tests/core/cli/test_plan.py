@@ -65,6 +65,7 @@ def test_a_week_is_planned_changed_and_replaced_only_when_asked(
     assert planned[tuesday, "dinner"]["title"] not in titles
     rerolled = cells(plan(capsys, "reroll", "tue-dinner", "--pick", "2"))
     assert rerolled[tuesday, "dinner"]["title"] == titles[1]
+    assert plan(capsys, "reroll", "mon-lunch")["bound"] is None, "nothing is proven of a week by one meal"
 
     swapped = cells(plan(capsys, "swap", "mon-dinner", "tue-dinner"))
     assert swapped[monday, "dinner"]["title"] == titles[1]
@@ -81,6 +82,17 @@ def test_a_week_is_planned_changed_and_replaced_only_when_asked(
     ):
         assert main(["plan", *wrong, "--week", WEEK]) == 2
         assert capsys.readouterr().err.startswith("larder: ")
+
+
+def test_a_leftover_moved_to_a_late_day_is_said_to_be_frozen_or_too_old(
+    stocked: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    planned = cells(plan(capsys, "--days", "mon-thu", "--meals", "lunch,dinner"))
+    day, meal = next(slot for slot, cell in planned.items() if cell["leftover_of"] is not None)
+    late = plan(capsys, "move", f"{day}-{meal}", "sun-dinner")["notes"]
+    assert isinstance(late, list)
+    assert any(note.startswith(("To freeze on the day", "Too old as")) for note in late)
+    assert late[1:] == plan(capsys, "show")["notes"]
 
 
 def test_several_profiles_are_a_household(
@@ -119,6 +131,8 @@ def test_portions_and_a_note_are_changed_and_a_meal_is_eaten_out(
     assert "Note: soak beans" in capsys.readouterr().out
     out = cells(plan(capsys, "edit", "mon-dinner", "--out"))[slot]
     assert (out["eating_out"], out["locked"], out["recipe"]) == (True, True, None)
+    assert main(["plan", "show", "--week", WEEK]) == 0
+    assert "Eating out (locked)" in capsys.readouterr().out
     assert main(["shopping-list", "--week", WEEK]) == 0
     assert "Not on the list" not in capsys.readouterr().out
     for words, said in (

@@ -185,3 +185,4 @@ def test_two_words_that_look_the_same_are_told_apart(german: None) -> None:
 
 def test_names_stay_english_without_a_language() -> None:
     assert (shown_food("milk"), shown_tag("dinner")) == ("milk", "dinner")
+    assert shown_food("lean bread") == "bread (without milk, egg or soy)", "no shop sells lean bread"

@@ -10,7 +10,8 @@ import pytest
 from core.diary.entry import Snapshot
 from core.plan import store
 from core.plan.entry import Eater, PlanEntry, Slot
-from core.plan.leftovers import with_leftovers
+from core.plan.leftovers import storage_notes, with_leftovers
+from core.plan.plan_words import Storage
 from core.store.home import Home
 from core.store.migrations import Connection
 from core.store.user_db import writing
@@ -77,3 +78,17 @@ def test_the_diary_gets_the_users_own_part() -> None:
     assert meal.as_eaten().snapshot.amounts["energy"] == pytest.approx(375)
     assert meal.snapshot_of("Tim").amounts["energy"] == pytest.approx(225)
     assert COOKED.as_eaten().servings == 2.0
+
+
+def test_notes_name_leftovers_to_freeze_and_those_that_are_too_old() -> None:
+    fresh = replace(LEFTOVER, planned_on=MONDAY + timedelta(days=1))
+    late = replace(LEFTOVER, planned_on=MONDAY + timedelta(days=3), meal="dinner")
+    chilled = Storage(name="stew", fridge_days=1)
+    frozen = chilled.model_copy(update={"freezes": True})
+    assert storage_notes([COOKED, fresh, late], {"soup": frozen}) == (
+        "To freeze on the day you cook it: Soup of Monday, for Thursday.",
+    )
+    (note,) = storage_notes([COOKED, fresh, late], {"soup": chilled})
+    assert note.startswith("Too old as a leftover: Soup of Monday, for Thursday.")
+    assert storage_notes([COOKED, fresh], {"soup": chilled}) == ()
+    assert storage_notes([COOKED, late], {}) == ()

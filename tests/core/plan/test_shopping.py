@@ -90,6 +90,11 @@ def bought(larder: Larder, *uses: tuple[str, float]) -> tuple[ShoppingLine, ...]
         ([("scallion", 45.0)], ["Scallions, 1 bunch (45 g needed)"]),
         ([("garlic", 6.0)], ["Garlic, 1 bulb (6 g needed)"]),
         ([("rolled oat", 120.0)], ["Rolled oats, 1 pack of 500 g (120 g needed)"]),
+        ([("ginger", 3.0)], ["Ginger, 1 piece of 50 g (3 g needed)"]),
+        ([("pecorino romano", 25.0)], ["Pecorino romano, 1 piece of 100 g (25 g needed)"]),
+        ([("vegan mayonnaise", 45.0)], ["Vegan mayonnaise, 1 jar of 250 g (45 g needed)"]),
+        ([("rice flour", 70.0)], ["Rice flour, 1 bag of 500 g (70 g needed)"]),
+        ([("skyr", 500.0)], ["Skyr, 1 pot of 500 g"]),
         ([("orange juice", 800.0)], ["Orange juice, 1 bottle of 1 l (770 ml needed)"]),
     ],
 )
@@ -110,7 +115,7 @@ def test_food_is_bought_as_shops_sell_it(
         ),
         (
             [("lean bread", 95.0), ("white bread", 300.0)],
-            ["Lean bread, 1 loaf of 500 g (400 g needed), white bread"],
+            ["Bread (without milk, egg or soy), 1 loaf of 500 g (400 g needed), white bread"],
         ),
         (
             [("white rice", 480.0), ("basmati rice", 480.0)],

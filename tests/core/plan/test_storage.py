@@ -58,6 +58,15 @@ def test_shakes_and_popcorn_are_made_fresh_whatever_the_recipe_states() -> None:
         assert (fresh.fridge_days, fresh.freezes) == (0, False)
 
 
+def test_sandwiches_and_tacos_have_leftovers_only_where_their_filling_freezes() -> None:
+    for dish in ("sandwich", "wrap", "taco", "quesadilla", "toast"):
+        assert RULES.of([dish], ["main"], NOTHING, stated=(3, 0)).fridge_days == 0, dish
+        assert not RULES.of([dish], ["main"], NOTHING).freezes
+    filling = RULES.of(["taco"], ["main"], NOTHING, stated=(2, 3))
+    assert (filling.fridge_days, filling.freezes) == (2, True)
+    assert RULES.of(["burrito"], ["main"], NOTHING, stated=(2, 0)).fridge_days == 2, "a burrito bowl keeps"
+
+
 def test_no_statement_goes_beyond_the_safe_days() -> None:
     assert RULES.of(["stew"], [], NOTHING, stated=(5, 0)).fridge_days == RULES.longest_fridge_days
     rice = RULES.food[0]

@@ -72,7 +72,7 @@ RATIO: Final = re.compile(
     r"(?:/|\bper|\ba) ?(?:kg|kilos?|kilograms?|lbs?|pounds?)\b|\b(?:k?cals?|calories) ?(?:/|per) ?(?:g|grams?|ml)\b"
 )
 """An amount for each kilogram of body weight, or for each gram of the dish: Larder knows neither."""
-_VOLUMES: Final = frozenset("ml l cl dl litre litres liter liters cup cups oz pint pints".split())
+VOLUMES: Final = frozenset("ml l cl dl litre litres liter liters cup cups oz pint pints".split())
 _LEAST_KCAL: Final = 10.0
 _MOST_G: Final = {"g": 10_000.0, "mg": 1_000_000.0, "ug": 10_000_000.0}
 """More of a nutrient than any dish holds, in its own unit: "vitamin K in 80 g of kale" is no 80 g of it."""
@@ -136,7 +136,7 @@ def read_quantity(mention: Mention, before: NutrientConstraint | None) -> Nutrie
 
 def is_volume(mention: Mention) -> bool:
     """Return whether a mention is a volume of food, which no recipe's amounts can be compared with: "max 150 ml"."""
-    return mention.kind == "quantity" and _nutrient(mention) is None and not _VOLUMES.isdisjoint(mention.said)
+    return mention.kind == "quantity" and _nutrient(mention) is None and not VOLUMES.isdisjoint(mention.said)
 
 
 def _has_digits(mention: Mention) -> bool:
@@ -397,7 +397,7 @@ def _energy_source(mention: Mention) -> str | None:
 def _bare_energy(mention: Mention) -> str | None:
     """ "Under 350" with neither unit nor nutrient means calories; a small bare number means nothing known."""
     values = _numbers(mention)
-    bare = not any(is_unit(word.text) for word in mention.words) and _VOLUMES.isdisjoint(mention.said)
+    bare = not any(is_unit(word.text) for word in mention.words) and VOLUMES.isdisjoint(mention.said)
     return "energy" if bare and values and min(values) >= _LEAST_BARE_KCAL else None
 
 

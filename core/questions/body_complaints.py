@@ -24,6 +24,7 @@ class ComplaintWords(WordTables):
     behind: PhraseExpression
     hurting: PhraseExpression
     being: PhraseExpression
+    alone: Mapping[str, str]
     states: PhraseExpression
     wrong_with: PhraseExpression
     without: PhraseExpression
@@ -38,6 +39,11 @@ class ComplaintWords(WordTables):
     def part(self) -> re.Pattern[str]:
         """A body part."""
         return re.compile(phrase_expression(self.body_parts))
+
+    @cached_property
+    def without_part(self) -> re.Pattern[str]:
+        """A complaint that names no part."""
+        return re.compile(phrase_expression(self.alone))
 
     @cached_property
     def well_before(self) -> tuple[re.Pattern[str], re.Pattern[str]]:
@@ -109,6 +115,9 @@ def complaints_in(asked: str) -> Iterator[Complaint]:
         found = _span(words, asked, part)
         if found is not None and not _is_caused(words, asked, *found):
             yield Complaint(*found, words.body_parts[part[0].replace("-", " ")])
+    for alone in words.without_part.finditer(asked):
+        if not _is_caused(words, asked, *alone.span()):
+            yield Complaint(*alone.span(), words.alone[alone[0]])
 
 
 def _span(words: ComplaintWords, asked: str, part: re.Match[str]) -> tuple[int, int] | None:

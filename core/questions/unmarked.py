@@ -86,7 +86,7 @@ def _is_wish(reading: Reading, first: int, size: int, vocabulary: Vocabulary, fa
     text = reading.question[words[0].start : words[-1].end]
     tags = () if size == 1 and text.endswith("'s") else vocabulary.tagged(text)
     is_named = normalised_name(text_at(reading.words, first + size)) in NOUNS and vocabulary.is_label(text)
-    is_course = bool(tags) and tags[0].name in _COURSES and fold(words[-1].text) != "after"
+    is_course = bool(tags) and tags[0].name in _COURSES and fold(words[0].text) != "after"
     is_own = is_course or (bool(tags) and tags[0].name in question_words().festivals)
     said = tuple(fold(text).split())
     is_end = text_at(reading.words, first + size).lower() in _BEHIND_ENDS

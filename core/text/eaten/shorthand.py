@@ -237,6 +237,9 @@ def _with_variety(line: str, is_food: Callable[[str], bool]) -> str:
     if (
         found is None
         or is_food(found[3])
+        # "tea, splash of milk" and "tea, little milk" are no "milk tea".
+        or " of " in f" {found[3]} "
+        or found[3].split()[0].lower() in eaten_words().measures
         or (found[2] and found[2].strip().lower() not in eaten_words().describing)
     ):
         return line

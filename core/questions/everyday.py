@@ -30,6 +30,7 @@ class EverydayWords(WordTables):
     money: frozenset[str]
     actions: frozenset[str]
     things: frozenset[str]
+    particles: frozenset[str]
     fillers: frozenset[str]
 
 
@@ -44,6 +45,13 @@ def is_object(word: str) -> bool:
 def is_everyday(word: str) -> bool:
     """Return whether a word is meant as it is written, however near the name of a food it comes."""
     return _is_known(word)
+
+
+def names_only_people(text: str) -> bool:
+    """Return whether words name nothing but who eats or where ("a man", "my office"), so that nothing was left unused."""
+    found = everyday_words()
+    words = {fold(word.text) for word in split_words(text)}
+    return words <= found.people | found.places | found.particles | found.fillers
 
 
 def unheeded_phrases(reading: Reading, used: Collection[int]) -> list[str]:

@@ -40,7 +40,7 @@ from core.questions.contrasts import with_contrasts
 from core.questions.corrections import corrected
 from core.questions.denied_diets import diets_asked_about, diets_not_followed
 from core.questions.equipment import without_equipment
-from core.questions.everyday import everyday_words, unheeded_phrases
+from core.questions.everyday import everyday_words, names_only_people, unheeded_phrases
 from core.questions.exact_names import NOUNS, Reads, named, read_exact, whole_names
 from core.questions.exclusion_guard import guard_exclusions
 from core.questions.food_amounts import without_food_amounts
@@ -299,7 +299,8 @@ def _parse(
     unused = tuple(
         text
         for text in dict.fromkeys((*unused, *unlabelled, *phrases, *qualities, *without_rules))
-        if not any(each.condition is not None and _asks_to_suit(text, each) for each in conditions)
+        if not names_only_people(text)
+        and not any(each.condition is not None and _asks_to_suit(text, each) for each in conditions)
     )
     if not constraints and not unknown and (meal := _meal_alone(rest, vocabulary)) is not None:
         constraints, rest = (meal,), ""

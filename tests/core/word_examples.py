@@ -36,6 +36,7 @@ from core.questions.compounds import without_compounds
 from core.questions.constraint import Constraint, TagConstraint
 from core.questions.contrasts import with_contrasts
 from core.questions.denied_diets import diets_asked_about
+from core.questions.everyday import names_only_people
 from core.questions.exclusion_guard import guard_exclusions
 from core.questions.food_amounts import without_food_amounts
 from core.questions.foreign_questions import in_english
@@ -273,6 +274,7 @@ class Examples:
                 with_plain_exclusions(in_standard_words(example["around"]), self.vocabulary).text,
             ),
             "question": self._guarded,
+            "people": lambda example: (example["are_named"], names_only_people(example["people"])),
             "complaint": self._complaints,
             "unheeded": lambda example: (
                 example["named"],

@@ -14,6 +14,7 @@ Kind = Literal["food", "tag", "condition", "age"]
 FOLDER: Final = "names"
 TYPED: Final = "typed.tsv"
 """Further words that people type, which are never shown."""
+TITLES: Final = "titles.tsv"
 _FOLLOWING: Final[Mapping[str, str]] = {
     "de": r"(?:(?<=e)(?:n|r|s)|(?<=e[lr])n|(?<=ss)(?:e|en|es)|(?<!s)(?<!z)(?<!x)s|(?<!e)(?:e|en|es))",
     "es": r"(?:(?<=[aeiou])s|(?<![aeious])es)",
@@ -46,6 +47,12 @@ def shown_taste(name: str) -> str:
     """Return the name of a like for the user: a food, a dish or a cuisine."""
     food = shown_food(name)
     return food if food != name else shown_tag(name)
+
+
+def shown_title(title: str) -> str:
+    """Return the title of one of Larder's own recipes for the user; any other title as it is."""
+    code = language().code
+    return title if code == "en" else _titles(code).get(title, title)
 
 
 def shown_apart(words: Iterable[str], shown: Callable[[str], str]) -> dict[str, str]:
@@ -182,3 +189,8 @@ def _names(code: str) -> dict[tuple[str, str], str]:
         (row["kind"], row["name"].replace("-", " ")): row["shown"]
         for row in read_tsv(assets_dir() / FOLDER / f"{code}.tsv")
     }
+
+
+@cache
+def _titles(code: str) -> dict[str, str]:
+    return {row["title"]: row[code] for row in read_tsv(assets_dir() / FOLDER / TITLES)}

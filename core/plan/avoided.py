@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
+from core.food.shown_names import shown_title
 from core.plan.entry import PlanEntry
 from core.plan.text import meals_text
 from core.recommend.avoid import Avoided
@@ -44,5 +45,5 @@ def split_avoided(
 
 def left_out_text(left_out: Sequence[LeftOut]) -> str:
     """Return one line on what was left out and why; empty if nothing was."""
-    named = [(f"{one.entry.title}, {meals_text([one.entry])}", one.avoid) for one in left_out]
+    named = [(f"{shown_title(one.entry.title)}, {meals_text([one.entry])}", one.avoid) for one in left_out]
     return left_out_line(named, "meal", "meals")

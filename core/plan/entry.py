@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 from core.diary.entry import MEALS, DiaryEntry, Meal, Snapshot
 from core.diary.totals import scaled, snapshot_of
 from core.food.recipe import Recipe
+from core.food.shown_names import shown_title
 from core.translation import tr
 
 LONGEST_NOTE: Final = 200
@@ -234,7 +235,7 @@ def swapped_dish(
     """
     is_own = entry.variant is not None or entry.alongside is not None
     belong = () if is_own else tuple(one for one in companions(entry, entries) if not one.is_side)
-    why = (tr("Eaten next to {dish}.").format(dish=new.title),)
+    why = (tr("Eaten next to {dish}.").format(dish=shown_title(new.title)),)
     found = tuple(replace(one, entry_id=-1, alongside=new.recipe_key, why=why) for one in belong)
     if is_own:
         new = replace(new, alongside=_dish_of(entry))

@@ -8,7 +8,7 @@ from core.first_weekday import place_in_week
 from core.food.labels import Tag
 from core.food.nutrients import NUTRIENTS
 from core.food.nutrition import percent_energy
-from core.food.shown_names import shown_food, shown_tag
+from core.food.shown_names import shown_food, shown_tag, shown_title
 from core.people.profile import Profile
 from core.people.targets import profile_on
 from core.plan.day import DayPlan
@@ -295,7 +295,9 @@ def notes_on_possible_dislikes(doubts: Mapping[tuple[str, str], Sequence[PlanEnt
             tr("May contain {food}, which {name} dislikes: {dishes}.")
             if who
             else tr("May contain {food}, which you dislike: {dishes}.")
-        ).format(food=shown_food(food), name=who, dishes=joined([entry.title for entry in entries]))
+        ).format(
+            food=shown_food(food), name=who, dishes=joined([shown_title(entry.title) for entry in entries])
+        )
         for (who, food), entries in doubts.items()
     ]
 
@@ -315,7 +317,7 @@ def notes_on_predictions(predicted: Sequence[tuple[PlanEntry, Mapping[Tag, float
             said[shown_tag(course)] = courses[course]
         for label, probability in said.items():
             if probability is not None:
-                found.setdefault(label, {})[f"{entry.title} ({probability * 100:.0f} %)"] = None
+                found.setdefault(label, {})[f"{shown_title(entry.title)} ({probability * 100:.0f} %)"] = None
     text = tr("Probably {label} (predicted): {dishes}.")
     return [
         text.format(label=label, dishes=joined(list(titles), most=8))
@@ -343,7 +345,9 @@ def notes_on_repeats(days: Sequence[DayPlan], new: Sequence[PlanEntry], situatio
     if again:
         few = joined([tr(_MEAL_PLURALS[meal]) for meal in MEALS if any(meal == e[0].meal for e in again)])
         on = "; ".join(
-            tr("{dish} on {days}").format(dish=e[0].title, days=_day_names([one.planned_on for one in e]))
+            tr("{dish} on {days}").format(
+                dish=shown_title(e[0].title), days=_day_names([one.planned_on for one in e])
+            )
             for e in again
         )
         found.append(tr("Too few {meals} fit, so some come again: {dishes}.").format(meals=few, dishes=on))
@@ -352,7 +356,7 @@ def notes_on_repeats(days: Sequence[DayPlan], new: Sequence[PlanEntry], situatio
         when = last_eaten(situation, entry.planned_on).get(entry.recipe_key or "")
         if when is not None and when < days[0].day and (entry.planned_on - when).days <= RECENT_DAYS:
             text = tr("{dish} comes soon after {day} again: too few {meals} fit.").format(
-                dish=entry.title, day=day_in_words(when), meals=tr(_MEAL_PLURALS[entry.meal])
+                dish=shown_title(entry.title), day=day_in_words(when), meals=tr(_MEAL_PLURALS[entry.meal])
             )
             soon.setdefault(entry.recipe_key or "", text)
     return [*found, *soon.values()]

@@ -5,6 +5,7 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from core.food.recipe import Recipe
+from core.food.shown_names import shown_title
 from core.plan.cells import Cell
 from core.plan.choices import VARIANT_MINUTES, reheat_minutes
 from core.plan.dish import Dish
@@ -102,7 +103,9 @@ def _entry(
     elif eaten.alongside is not None:
         names = joined([task.people[place].name for place in eaten.places])
         why = (
-            tr("For {people}, next to {dish}.").format(people=names, dish=eaten.alongside.recipe.title),
+            tr("For {people}, next to {dish}.").format(
+                people=names, dish=shown_title(eaten.alongside.recipe.title)
+            ),
             *why,
         )
     return replace(entry, why=why)

@@ -8,6 +8,7 @@ from datetime import date
 from core.diary.records import RecordChange, all_records, change_of, find_record
 from core.diary.store import change_records
 from core.errors import KnownError
+from core.food.shown_names import shown_title
 from core.people.profile import WEEKDAYS
 from core.plan.copies import eating_at, portion_of, with_eaters
 from core.plan.entry import PlanEntry, Slot
@@ -123,7 +124,11 @@ def store_repeat(connection: Connection, meal: RepeatedMeal) -> RepeatedMeal:
             raise KnownError(
                 tr(
                     "{title} is a recurring {meal} already ({days}). Change it, or choose other days or people."
-                ).format(title=other.title, meal=meal_word(meal.planned.meal), days=weekdays_text(days))
+                ).format(
+                    title=shown_title(other.title),
+                    meal=meal_word(meal.planned.meal),
+                    days=weekdays_text(days),
+                )
             )
     number = meal.number or 1 + int(read_text_setting(connection, _NEWEST) or 0)
     if not meal.number:

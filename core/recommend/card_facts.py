@@ -8,6 +8,7 @@ from datetime import date
 from textwrap import shorten
 from typing import Final, Literal
 
+from core.food.shown_names import shown_title
 from core.questions.constraint import Constraint, NutrientConstraint
 from core.recommend.answer import Answer, Evidence, SimilarMeal
 from core.recommend.wording import number_text
@@ -248,7 +249,7 @@ def _similar(like: SimilarMeal, today: date | None) -> str:
     else:
         text = tr("you had it on {date}") if like.is_same else tr("like your {meal} of {date}")
     day = "" if eaten_on is None else f"{eaten_on.day} {eaten_on:%B}"
-    meal = _ALSO_CALLED.sub("", like.title)
+    meal = _ALSO_CALLED.sub("", shown_title(like.title))
     return text.format(meal=shorten(meal, LONGEST_MEAL, placeholder=" …"), date=day)
 
 

@@ -7,7 +7,7 @@ from core.diary.entry import Totals
 from core.food.labels import LabelRules, Tag
 from core.food.nutrients import NUTRIENT_KEYS, NUTRIENTS
 from core.food.recipe import Recipe
-from core.food.shown_names import shown_food, shown_tag
+from core.food.shown_names import shown_food, shown_tag, shown_title
 from core.food.taxonomy import Certainty
 from core.library.embeddings.similarity import LoggedMeal
 from core.people.profile import Profile
@@ -224,7 +224,7 @@ def _similarity_text(cosine: float, meal: LoggedMeal, *, is_same: bool) -> str:
         if day
         else tr("Similar to your {title} (similarity {similarity}).")
     )
-    return text.format(title=meal.title, day=day, similarity=local_number(f"{cosine:.2f}"))
+    return text.format(title=shown_title(meal.title), day=day, similarity=local_number(f"{cosine:.2f}"))
 
 
 def _missing_text(recipe: Recipe, request: Request) -> str:

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final
 
 from core.adapt.comparison import changes_in_words
 from core.adapt.nearest import nearest_recipes
-from core.food.shown_names import shown_food
+from core.food.shown_names import shown_food, shown_title
 from core.progress import Job
 from core.questions.constraint import IngredientConstraint
 from core.recommend.wording import constraint_text, ingredient_name
@@ -42,7 +42,7 @@ class AdaptOffer:
             if isinstance(one, IngredientConstraint) and one.mode == "exclude"
         ]
         others = [constraint_text(one) for one in self.found.missed if one not in excluded]
-        title = self.found.recipe.title
+        title = shown_title(self.found.recipe.title)
         if excluded:
             foods = tr(" or ").join(shown_food(ingredient_name(one)) for one in excluded)
             title = tr("{title} without {foods}").format(title=title, foods=foods)
@@ -79,7 +79,10 @@ def adapt_offers(engine: "Engine", answered: AnsweredQuestion, job: Job) -> tupl
     offers: list[AdaptOffer] = []
     for place, number in enumerate(numbers):
         job.check()
-        job.report(place / len(numbers), tr("Trying to adapt '{title}'").format(title=recipes[number].title))
+        job.report(
+            place / len(numbers),
+            tr("Trying to adapt '{title}'").format(title=shown_title(recipes[number].title)),
+        )
         found = adapt_for(
             judge, recipes[number], answered.parsed, explains=False, job=Job(is_aborted=job.is_aborted)
         )

@@ -10,6 +10,8 @@ import numpy as np
 from core.diary.store import days_of_recipes
 from core.errors import KnownError, shown
 from core.food.dish_pictures import UNKNOWN_DISH, DishPicture, recipe_picture
+from core.food.shown_names import shown_title
+from core.food.spelling import fold
 from core.library.library import Library
 from core.library.library_search import RecipeSummary, common_tags, source_counts, summaries
 from core.library.ordering import SORTS, Order, Sort, in_order
@@ -25,13 +27,15 @@ from core.services.profiles import profile as stored_profile
 from core.services.recipe_filter import DIETS, ENERGY_KCAL, MINUTES, FilterCounts, RecipeFilter
 from core.services.recipe_notes import RecipeNote, notes_of_recipes
 from core.services.user_data import UserData, user_data_of
-from core.translation import tr
+from core.translation import language, tr
 
 if TYPE_CHECKING:
     from core.engine.engine import Engine
 
 __all__ = ["SORTS", "FilterCounts", "RecipeFilter", "RecipeSummary", "Sort"]
 
+MOST_SORTED: Final = 20_000
+"""Recipes that are sorted by titles in the language of the window."""
 MOST_OFFERED: Final = 40
 """Cuisines or courses that are offered; other tags are found by their words."""
 
@@ -92,8 +96,11 @@ def browse(
             raise
         check = None
     notes = _notes(engine, library, user_data)
+    titles = _translated_titles(library)
+    own = {number: " ".join((*note.tags, note.notes)) for number, note in notes.items()}
     text = library.text_search.find(
-        wanted.words, {number: " ".join((*note.tags, note.notes)) for number, note in notes.items()}
+        wanted.words,
+        {number: f"{titles.get(number, '')} {own.get(number, '')}" for number in {*titles, *own}},
     )
     favourites = RecipeSet.of(
         np.array([number for number, note in notes.items() if note.is_favourite], dtype=np.int64),
@@ -117,7 +124,29 @@ def browse(
     logged = _days_logged(engine, user_data) if sort == "logged" else None
     titled = text.titled if wanted.words.strip() else None
     order = in_order(library, _all_of(library, parts), sort, titled=titled, logged=logged)
+    if titles and (sort == "title" or (sort == "best" and titled is None)):
+        order = _by_shown_title(library, order, titles)
     return Browsed(wanted, sort, order, text.corrected, library, parts, check, favourites)
+
+
+def _translated_titles(library: Library) -> dict[int, str]:
+    """Return the titles of Larder's own recipes in the language of the window, by number; none in English."""
+    if language().code == "en":
+        return {}
+    rows = library.rows("SELECT recipe_id, title FROM recipe WHERE source = ?", [STARTER])
+    return {number: shown for number, title in rows if (shown := shown_title(title)) != title}
+
+
+def _by_shown_title(library: Library, order: Order, titles: Mapping[int, str]) -> Order:
+    """Return an order by titles as the window shows them; of a large library, the order stays that of its own titles."""
+    if len(order) > MOST_SORTED:
+        return order
+    rows = library.rows(
+        "SELECT recipe_id, title FROM recipe WHERE recipe_id IN (SELECT unnest(?::BIGINT[]))",
+        [order.tolist()],
+    )
+    keys = {number: fold(titles.get(number, title)) for number, title in rows}
+    return np.array(sorted(order.tolist(), key=keys.__getitem__), dtype=order.dtype)
 
 
 def listed(engine: "Engine", found: Browsed, first: int, count: int) -> tuple[ListedRecipe, ...]:

@@ -13,6 +13,7 @@ from core.compose.frequencies import FoodFrequencies
 from core.compose.patterns import find_patterns, wanted_cuisine
 from core.compose.titles import Titles
 from core.errors import KnownError
+from core.food.shown_names import shown_title
 from core.library.recipe_checks import StepChecks, share_alike
 from core.library.resolved_recipe import COMPOSED
 from core.people.profile import Profile
@@ -171,7 +172,8 @@ def _composed(
     attempts: list[Attempt] = []
     for place, pattern in enumerate(patterns.recipes):
         job.report(
-            place / len(patterns.recipes), tr("Trying the pattern of '{title}'").format(title=pattern.title)
+            place / len(patterns.recipes),
+            tr("Trying the pattern of '{title}'").format(title=shown_title(pattern.title)),
         )
         attempt = compose_from(composing, pattern, asked)
         attempts.append(attempt)
@@ -208,13 +210,13 @@ def _explained(
     """Return the constraints that the nearest pattern can't meet, or the check that the last dish failed."""
     failed = next((attempt for attempt in attempts if attempt.faults), None)
     if failed is not None:
-        title, fault = failed.pattern.title, failed.faults[0]
+        title, fault = shown_title(failed.pattern.title), failed.faults[0]
         return replace(
             found,
             why_not=f"Larder can't compose this dish: from the pattern of '{title}', the best one fails a check ({fault}).",
         )
     nearest = compose_from(composing, attempts[0].pattern, servings, explains=True)
-    title = nearest.pattern.title
+    title = shown_title(nearest.pattern.title)
     if nearest.because:
         return _impossible(
             found, nearest.because, f"no choice of foods for the pattern of '{title}' meets this: {{limits}}"

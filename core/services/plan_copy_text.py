@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
+from core.food.shown_names import shown_title
 from core.plan.entry import PlanEntry, Slot
 from core.recommend.avoid_wording import short_mark
 from core.recommend.wording import joined
@@ -33,7 +34,7 @@ def forbidden_sentences(preview: CopyPreview) -> tuple[str, ...]:
     """Return which meals break a profile, with their reasons: one sentence for each dish."""
     by_dish: dict[tuple[str, str], list[LeftOut]] = {}
     for one in preview.forbidden:
-        by_dish.setdefault((one.entry.title, short_mark(one.avoid)), []).append(one)
+        by_dish.setdefault((shown_title(one.entry.title), short_mark(one.avoid)), []).append(one)
     return tuple(
         tr("{title} isn't copied: {why} ({meals}).").format(
             title=title, why=why[:1].lower() + why[1:], meals=_meals(one.entry.slot for one in group)
@@ -96,7 +97,7 @@ def result_sentences(copied: CopiedMeals) -> tuple[str, ...]:
 
 def named_meals(entries: Sequence[PlanEntry]) -> str:
     """Return `Tofu larb (Monday dinner), Dal (Tuesday lunch) and 3 more`."""
-    return joined([f"{entry.title} ({_meal(entry.slot)})" for entry in entries], most=_MOST)
+    return joined([f"{shown_title(entry.title)} ({_meal(entry.slot)})" for entry in entries], most=_MOST)
 
 
 def _meals(slots: Iterable[Slot]) -> str:

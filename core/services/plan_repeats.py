@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from core.diary.entry import Meal
 from core.errors import KnownError, shown
+from core.food.shown_names import shown_title
 from core.people.profile import Profile
 from core.plan.copies import with_eaters
 from core.plan.entry import Eater, PlanEntry, Slot, eating_out, planned_entry, with_portions
@@ -253,4 +254,6 @@ def _left_out(meal: RepeatedMeal, person: Person, avoid: Sequence[Avoided], *, i
         else tr("{title}, a recurring meal ({when}), isn't planned for {person}: {why}.")
     )
     why = short_mark(avoid)
-    return text.format(title=meal.title, when=meal.when, person=person.name, why=why[:1].lower() + why[1:])
+    return text.format(
+        title=shown_title(meal.title), when=meal.when, person=person.name, why=why[:1].lower() + why[1:]
+    )

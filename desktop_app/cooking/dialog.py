@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from core.food.shown_names import shown_title
 from core.plan.cooking import Cooking
 from core.text.durations import FoundDuration, durations_in
 from desktop_app.cooking.awake import keep_awake
@@ -63,7 +64,7 @@ class CookDialog(QDialog):
         self._large = 0
         self.words = TextLabel("", "step")
         self._release = keep_awake()
-        self.setWindowTitle(tr("Cook {title}").format(title=cooking.recipe.title))
+        self.setWindowTitle(tr("Cook {title}").format(title=shown_title(cooking.recipe.title)))
         self.setWindowFlag(Qt.WindowType.WindowMaximizeButtonHint)
         self.resize(LARGEST if parent is None else LARGEST.boundedTo(parent.window().size()))
         self.timers = TimerBar(theme, clock)
@@ -72,7 +73,7 @@ class CookDialog(QDialog):
         outer = QVBoxLayout(self)
         outer.setContentsMargins(EDGE, 24, EDGE, 24)
         outer.setSpacing(16)
-        outer.addWidget(heading(cooking.recipe.title))
+        outer.addWidget(heading(shown_title(cooking.recipe.title)))
         for note in cooking.apart:
             outer.addWidget(icon_line(theme, "warning", "warning", note))
         parts = QHBoxLayout()

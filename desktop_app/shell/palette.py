@@ -9,6 +9,7 @@ from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QDialog, QLineEdit, QListWidget, QVBoxLayout, QWidget
 
+from core.food.shown_names import shown_title
 from core.progress import Job
 from core.services.past_questions import past_questions
 from desktop_app.shell.context import AppContext
@@ -135,7 +136,10 @@ class Palette(QDialog):
             if words == self.line.text().strip():
                 self._recipes = tuple(
                     Command(
-                        recipe.title, tr("Recipe"), "book", partial(self.recipe_requested.emit, recipe.key)
+                        shown_title(recipe.title),
+                        tr("Recipe"),
+                        "book",
+                        partial(self.recipe_requested.emit, recipe.key),
                     )
                     for recipe in found.recipes
                 )

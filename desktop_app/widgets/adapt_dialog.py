@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
 
+from core.food.shown_names import shown_title
 from core.recommend.wording import constraint_text, joined
 from desktop_app.shell.operations import ReadOp
 from desktop_app.shell.translation import QT_TR_NOOP, tr, tr_count
@@ -73,7 +74,7 @@ class AdaptDialog(ProposalDialog):
 
     def _wish_form(self) -> QVBoxLayout:
         form = QVBoxLayout()
-        form.addWidget(heading(tr("Adapt {title}").format(title=self._recipe.title)))
+        form.addWidget(heading(tr("Adapt {title}").format(title=shown_title(self._recipe.title))))
         form.addWidget(muted(tr(HINT)))
         label = QLabel(tr("&Your wish"))
         label.setBuddy(self.wish)
@@ -202,7 +203,7 @@ class AdaptDialog(ProposalDialog):
             self._show_notice("danger", tr("No ingredients are listed, so there is nothing to change."))
         elif not found.proposals[0].changes and found.proposals[0].portion == 1.0:
             text = tr("'{title}' already meets this and your profile. It needs no change.")
-            self._show_notice("primary", text.format(title=found.recipe.title))
+            self._show_notice("primary", text.format(title=shown_title(found.recipe.title)))
         else:
             self._show_proposals(found)
         if found.parsed.unused and not unclear:
@@ -216,7 +217,7 @@ class AdaptDialog(ProposalDialog):
             if len(reasons) == 1
             else tr("Larder found no change of '{title}' that meets all of this together:")
         )
-        self._show_notice("danger", text.format(title=found.recipe.title), *reasons)
+        self._show_notice("danger", text.format(title=shown_title(found.recipe.title)), *reasons)
         hint = muted(
             tr("Change your wish and look again. Allergies, diets and limits of your profile always apply.")
         )

@@ -7,6 +7,7 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QDialog, QGridLayout, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from core.food.nutrients import NUTRIENTS
+from core.food.shown_names import shown_title
 from core.food.taxonomy import Certainty
 from core.recommend.avoid_wording import avoid_sentences
 from core.recommend.wording import amount_text, joined
@@ -145,7 +146,7 @@ class ComparisonDialog(QDialog):
         )
         for place, (cell, one) in enumerate(zip(cells, self.found.recipes, strict=True), start=1):
             if not cell.accessibleName() and hasattr(cell, "text"):
-                cell.setAccessibleName(f"{name}, {one.recipe.title}: {cell.text()}")
+                cell.setAccessibleName(f"{name}, {shown_title(one.recipe.title)}: {cell.text()}")
             self._grid.addWidget(cell, row, place, Qt.AlignmentFlag.AlignTop)
 
     def _add_texts(self, name: str, texts: Sequence[str]) -> None:
@@ -163,15 +164,15 @@ class ComparisonDialog(QDialog):
         if not one.recipe.servings_known and nutrition.amounts.get(nutrient) is not None:
             text = tr("{amount} in the whole recipe").format(amount=text)
         amount = body(text)
-        amount.setAccessibleName(f"{NUTRIENTS[nutrient].label}, {one.recipe.title}: {text}")
+        amount.setAccessibleName(f"{NUTRIENTS[nutrient].label}, {shown_title(one.recipe.title)}: {text}")
         over = over_words(nutrient, one, rest)
         return _lines([amount, *([icon_line(self._theme, "warning", "warning", over)] if over else [])])
 
     def _title(self, one: ComparedRecipe) -> QWidget:
-        title = body(one.recipe.title)
+        title = body(shown_title(one.recipe.title))
         title.setProperty("kind", "strong")
         button = quiet_button(tr("Open"), lambda: self._open(one.recipe.key))
-        button.setAccessibleName(tr("Open {title}").format(title=one.recipe.title))
+        button.setAccessibleName(tr("Open {title}").format(title=shown_title(one.recipe.title)))
         return _lines([title, button])
 
     def _verdict(self, one: ComparedRecipe) -> QWidget:

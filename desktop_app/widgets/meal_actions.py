@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QWidget
 
 from core.diary.entry import Meal
+from core.food.shown_names import shown_title
 from core.store.changes import ChangeSet
 from desktop_app.shell.context import AppContext
 from desktop_app.shell.operations import WriteOp
@@ -105,7 +106,7 @@ class MealActions(QObject):
     ) -> MealDialog:
         now = datetime.now().astimezone()
         first = MealChoice(now.date(), meal or meal_of(now.hour), 1.0)
-        dialog = MealDialog(verb, title, first, self._window.window())
+        dialog = MealDialog(verb, shown_title(title), first, self._window.window())
         dialog.chosen.connect(chosen)
         dialog.finished.connect(dialog.deleteLater)
         dialog.open()
@@ -123,4 +124,6 @@ def _written(sentences: Mapping[int | None, str], title: str, choice: MealChoice
     """Return the sentence for a day: by its distance from today in days, else by its date."""
     days = (choice.day - this_day()).days
     sentence = sentences.get(days, sentences[None])
-    return tr(sentence).format(title=title, meal=meal_name(choice.meal), day=short_day(choice.day))
+    return tr(sentence).format(
+        title=shown_title(title), meal=meal_name(choice.meal), day=short_day(choice.day)
+    )

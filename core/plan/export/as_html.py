@@ -5,6 +5,7 @@ from html import escape
 
 from core.diary.entry import MEALS, Meal
 from core.food.nutrients import NUTRIENTS
+from core.food.shown_names import shown_title
 from core.plan.aisles import shown_aisle
 from core.plan.cooking import Cooking
 from core.plan.day import DayPlan
@@ -85,7 +86,7 @@ def _grid(plan: WeekPlan) -> list[str]:
 
 def _cell(plan: WeekPlan, day: DayPlan, meal: Meal) -> str:
     return "".join(
-        f"<p><bdi>{_text(entry.title)}</bdi><small>{_text(unbroken(cell_text(entry)))}</small>"
+        f"<p><bdi>{_text(shown_title(entry.title))}</bdi><small>{_text(unbroken(cell_text(entry)))}</small>"
         f"{''.join(f'<strong>{_text(mark)}</strong>' for mark in plan.marks(entry))}</p>"
         for entry in day.entries
         if entry.meal == meal
@@ -105,7 +106,7 @@ def _recipe(cooking: Cooking, marks: Sequence[str]) -> list[str]:
     recipe = cooking.recipe
     facts = cooking_facts(cooking)
     return [
-        f'<article class="recipe"><h3 dir="auto">{_text(recipe.title)}</h3><p class="facts">{_text(facts)}</p>',
+        f'<article class="recipe"><h3 dir="auto">{_text(shown_title(recipe.title))}</h3><p class="facts">{_text(facts)}</p>',
         *(f"<p><strong>{_text(mark)}</strong></p>" for mark in marks),
         '<ul class="columns">',
         *(f'<li dir="auto">{_text(line)}</li>' for line in cooking.lines),

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from core.diary.entry import MEALS
+from core.food.shown_names import shown_title
 from core.plan.aisles import shown_aisle
 from core.plan.cooking import Cooking
 from core.plan.day import DayPlan
@@ -44,7 +45,7 @@ def _day(plan: WeekPlan, day: DayPlan) -> list[str]:
         for entry in day.entries:
             if entry.meal == meal:
                 facts = for_markdown(cell_text(entry))
-                rows.append(f"- **{meal_label(meal)}:** {for_markdown(entry.title)} ({facts})")
+                rows.append(f"- **{meal_label(meal)}:** {for_markdown(shown_title(entry.title))} ({facts})")
                 rows += [f"  - **{for_markdown(mark)}**" for mark in plan.marks(entry)]
     if not day.entries:
         rows.append(tr("Nothing is planned."))
@@ -54,7 +55,7 @@ def _day(plan: WeekPlan, day: DayPlan) -> list[str]:
 
 
 def _recipe(cooking: Cooking, marks: Sequence[str]) -> list[str]:
-    rows = ["", f"### {for_markdown(cooking.recipe.title)}", "", cooking_facts(cooking), ""]
+    rows = ["", f"### {for_markdown(shown_title(cooking.recipe.title))}", "", cooking_facts(cooking), ""]
     for mark in marks:
         rows += [f"**{for_markdown(mark)}**", ""]
     rows += [f"- {for_markdown(line)}" for line in cooking.lines]

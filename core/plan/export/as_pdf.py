@@ -7,6 +7,7 @@ from datetime import datetime
 from core.assets import assets_dir
 from core.diary.entry import MEALS, Meal
 from core.food.nutrients import NUTRIENTS
+from core.food.shown_names import shown_title
 from core.plan.aisles import shown_aisle
 from core.plan.cooking import Cooking
 from core.plan.day import DayPlan
@@ -141,7 +142,7 @@ def _meal(sheet: Sheet, plan: WeekPlan, day: DayPlan, meal: Meal, inner: float, 
         if text := _added(entry, here):
             pieces.append(Piece(tuple(sheet.lines_of(unbroken(text), inner, small)), small))
         else:
-            title = tuple(sheet.lines_of(entry.title, inner, MEAL_PT * scale))
+            title = tuple(sheet.lines_of(shown_title(entry.title), inner, MEAL_PT * scale))
             pieces.append(Piece(title, MEAL_PT * scale))
             pieces.append(
                 Piece(tuple(sheet.lines_of(unbroken(cell_text(entry)), inner, small)), small, grey=True)
@@ -157,7 +158,7 @@ def _added(entry: PlanEntry, here: Sequence[PlanEntry]) -> str:
     if entry.variant is None:
         return ""
     if entry.is_side:
-        return f"+ {entry.title}: {portion_text(entry)}"
+        return f"+ {shown_title(entry.title)}: {portion_text(entry)}"
     if all(other.recipe_key != entry.variant.base_key for other in here):
         return ""
     who = portion_text(entry) if entry.eating else cell_text(entry)
@@ -277,7 +278,7 @@ def _recipe(sheet: Sheet, cooking: Cooking, recipe_marks: Sequence[str], *, is_f
         sheet.new_page("portrait")
     elif not is_first and sheet.y > MARGIN_MM:
         sheet.rule(MARGIN_MM, sheet.y - 2.5, sheet.width, LINE)
-    _title(sheet, recipe.title, 12)
+    _title(sheet, shown_title(recipe.title), 12)
     _paragraph(sheet, cooking_facts(cooking), 8, grey=True)
     for mark in recipe_marks:
         _paragraph(sheet, mark, TEXT_PT, style="B")

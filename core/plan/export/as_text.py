@@ -1,6 +1,7 @@
 """A week as plain text, to send or to print anywhere."""
 
 from core.diary.entry import MEALS
+from core.food.shown_names import shown_title
 from core.plan.cooking import Cooking
 from core.plan.day import DayPlan
 from core.plan.document import WeekPlan, cell_text, totals_text
@@ -28,7 +29,9 @@ def _day(plan: WeekPlan, day: DayPlan) -> list[str]:
     for meal in MEALS:
         for entry in day.entries:
             if entry.meal == meal:
-                rows.append(f"{meal_label(meal)}: {one_line(entry.title)} ({one_line(cell_text(entry))})")
+                rows.append(
+                    f"{meal_label(meal)}: {one_line(shown_title(entry.title))} ({one_line(cell_text(entry))})"
+                )
                 rows += [f"  {one_line(mark)}" for mark in plan.marks(entry)]
     if not day.entries:
         rows.append(tr("Nothing is planned."))
@@ -38,7 +41,13 @@ def _day(plan: WeekPlan, day: DayPlan) -> list[str]:
 
 
 def _recipe(cooking: Cooking, marks: tuple[str, ...]) -> list[str]:
-    rows = ["", one_line(cooking.recipe.title).upper(), cooking_facts(cooking), *map(one_line, marks), ""]
+    rows = [
+        "",
+        one_line(shown_title(cooking.recipe.title)).upper(),
+        cooking_facts(cooking),
+        *map(one_line, marks),
+        "",
+    ]
     rows += [f"- {one_line(line)}" for line in cooking.lines]
     rows.append("")
     return rows + [f"{number}. {one_line(step)}" for number, step in enumerate(cooking.steps, start=1)]

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import TYPE_CHECKING
 
+from core.food.shown_names import shown_title
 from core.plan.document import WeekPlan, nutrient_text
 from core.plan.entry import PlanEntry
 from core.plan.export.options import ExportOptions
@@ -77,7 +78,8 @@ def _numbered(event: CalendarEvent, before: ExportedEvent, options: ExportOption
 
 def _event(plan: WeekPlan, entry: PlanEntry, place: int, options: ExportOptions) -> CalendarEvent:
     mark = short_mark(plan.checked.avoid(entry))
-    title = f"{entry.title} ({lower_first(mark)})" if mark else entry.title
+    dish = shown_title(entry.title)
+    title = f"{dish} ({lower_first(mark)})" if mark else dish
     return CalendarEvent(
         uid=event_uid(plan.calendar_id, entry, place),
         start=datetime.combine(entry.planned_on, options.times[entry.meal]),

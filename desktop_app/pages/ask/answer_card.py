@@ -8,6 +8,7 @@ from PySide6.QtGui import QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QCheckBox, QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from core.food.dish_pictures import DishPicture
+from core.food.shown_names import shown_title
 from core.recommend.answer import Answer
 from core.recommend.card_facts import CardFacts, evidence_groups
 from core.services.rest_of_today import RestOfToday
@@ -82,7 +83,7 @@ class AnswerCard(QFrame):
         self.evidence: QWidget | None = None
         """All evidence, made when it is first unfolded."""
         self.setProperty("kind", "card")
-        self.setAccessibleName(f"{answer.title}, {facts.line}")
+        self.setAccessibleName(f"{shown_title(answer.title)}, {facts.line}")
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         left = QHBoxLayout()
         left.setSpacing(12)
@@ -120,7 +121,7 @@ class AnswerCard(QFrame):
             self.evidence.setVisible(self.evidence.isHidden())
         words = tr("Hide reasons") if self.is_unfolded else tr("Why this?")
         self.why.setText(words)
-        self.why.setAccessibleName(f"{words}: {self.answer.title}")
+        self.why.setAccessibleName(f"{words}: {shown_title(self.answer.title)}")
         self.why.setAccessibleDescription(tr("open") if self.is_unfolded else tr("closed"))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -203,7 +204,7 @@ class AnswerCard(QFrame):
     def _texts(self) -> QVBoxLayout:
         column = QVBoxLayout()
         column.setSpacing(2)
-        column.addWidget(heading(self.answer.title, level=3))
+        column.addWidget(heading(shown_title(self.answer.title), level=3))
         column.addWidget(muted(self.facts.line))
         reasons = [fact for fact in self.facts.facts if fact.tone == "met"][:MOST_REASONS]
         # What is missed or uncertain is never cut off.
@@ -235,7 +236,7 @@ class AnswerCard(QFrame):
         return holder
 
     def _actions(self) -> QWidget:
-        title, theme = self.answer.title, self._theme
+        title, theme = shown_title(self.answer.title), self._theme
 
         def button(icon: str, name: str, signal: Signal) -> QWidget:
             made = icon_button(theme, icon, f"{name}: {title}", signal.emit)  # type: ignore[attr-defined]
@@ -277,7 +278,7 @@ class AnswerCard(QFrame):
             for fact in found.facts:
                 column.addWidget(icon_line(self._theme, *LOOKS[fact.tone], fact.text))
         self.explain = quiet_button(tr("Explain in sentences"), self.explain_requested.emit)
-        self.explain.setAccessibleName(f"{self.explain.text()}: {self.answer.title}")
+        self.explain.setAccessibleName(f"{self.explain.text()}: {shown_title(self.answer.title)}")
         column.addWidget(self.explain, 0, Qt.AlignmentFlag.AlignLeft)
         return holder
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
+from core.food.shown_names import shown_title
 from core.questions.constraint import NUMBERS, Constraint
 from core.recommend.answer import Answer
 from core.recommend.card_facts import CardFacts, card_facts, shared_conditions
@@ -393,14 +394,14 @@ class ResultsView(QWidget):
     def _doubtful(self, recipe: UnverifiedRecipe) -> QFrame:
         card = QFrame()
         card.setProperty("kind", "card")
-        card.setAccessibleName(tr("Not verified: {title}").format(title=recipe.title))
+        card.setAccessibleName(tr("Not verified: {title}").format(title=shown_title(recipe.title)))
         column = QVBoxLayout(card)
         column.setContentsMargins(20, 12, 20, 12)
         column.setSpacing(4)
-        column.addWidget(heading(recipe.title, level=3))
+        column.addWidget(heading(shown_title(recipe.title), level=3))
         for why in recipe.why:
             column.addWidget(icon_line(self._theme, "warning", "warning", why))
         look = quiet_button(tr("Open recipe"), lambda: self.details_requested.emit(recipe.key))
-        look.setAccessibleName(tr("Open recipe: {title}").format(title=recipe.title))
+        look.setAccessibleName(tr("Open recipe: {title}").format(title=shown_title(recipe.title)))
         column.addWidget(look, 0, Qt.AlignmentFlag.AlignLeft)
         return card

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
+from core.food.shown_names import shown_title
 from core.recommend.avoid_wording import avoid_sentences, short_mark
 from core.recommend.wording import amount_text
 from desktop_app.pages.library.recipe_rows import RecipeRows
@@ -54,7 +55,7 @@ def spoken(row: "ListedRecipe", source: str) -> str:
         tr("{amount} protein").format(amount=protein) if protein else "",
     ]
     lines = (
-        recipe.title,
+        shown_title(recipe.title),
         source,
         ", ".join(fact for fact in facts if fact),
         *avoid_sentences(row.verdict.avoid),
@@ -84,7 +85,7 @@ class RecipeModel(QAbstractTableModel):
         """Return the text of a column."""
         protein = row.recipe.protein_g
         texts = (
-            row.recipe.title,
+            shown_title(row.recipe.title),
             time_words(row),
             energy_words(row),
             "" if protein is None else amount_text("protein", protein),
@@ -178,4 +179,4 @@ class RecipeGridModel(RecipeModel):
         return super().flags(index) if self.place(index) < len(self.rows) else Qt.ItemFlag.NoItemFlags
 
     def facts(self, row: "ListedRecipe", column: int) -> str:
-        return row.recipe.title
+        return shown_title(row.recipe.title)

@@ -9,6 +9,7 @@ from PySide6.QtGui import QAccessible, QAction, QContextMenuEvent, QDrag, QKeyEv
 from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QMenu, QPushButton, QVBoxLayout, QWidget
 
 from core.diary.entry import MEALS
+from core.food.shown_names import shown_title
 from core.plan.document import energy_text, side_text
 from core.plan.entry import PlanEntry, Slot
 from core.plan.text import portion_text, servings_text, unbroken
@@ -118,7 +119,7 @@ class MealCard(QFrame):
         ]
         where = f"{weekday(entry.planned_on)} {meal_name(entry.meal)}"
         said = (*avoid_sentences(verdict.avoid), *apart)
-        self.setAccessibleName(", ".join((entry.title, where, facts, *remarks, *said)))
+        self.setAccessibleName(", ".join((shown_title(entry.title), where, facts, *remarks, *said)))
         self.setAccessibleDescription(
             tr(
                 "Enter opens the recipe, W says why and what else fits, L locks it, R or P swaps it, E logs it,"
@@ -130,13 +131,13 @@ class MealCard(QFrame):
                 " Delete removes it, Alt and arrows move it."
             )
         )
-        self.setToolTip("\n".join((entry.title, *said, *entry.why)))
+        self.setToolTip("\n".join((shown_title(entry.title), *said, *entry.why)))
         column = QVBoxLayout(self)
         column.setContentsMargins(6, 4, 6, 2)
         column.setSpacing(2)
         # The buttons come first: another title below them doesn't move them.
         column.addLayout(self._buttons())
-        column.addWidget(body(entry.title))
+        column.addWidget(body(shown_title(entry.title)))
         details = muted(facts)
         details.setProperty("kind", "caption")
         column.addWidget(details)
@@ -167,7 +168,7 @@ class MealCard(QFrame):
             self.replace_button = quiet_button(tr("Swap"), lambda: self.asked.emit("replace"))
             self.replace_button.setAccessibleName(
                 tr("Swap {title}, which breaks {profile}").format(
-                    title=entry.title, profile=whose_profile(verdict.avoid)
+                    title=shown_title(entry.title), profile=whose_profile(verdict.avoid)
                 )
             )
             # The card itself has the focus, and a key for this.
@@ -188,7 +189,7 @@ class MealCard(QFrame):
     def menu(self) -> QMenu:
         """Return the menu of all actions, with the slots to move to."""
         menu = QMenu(self)
-        menu.setAccessibleName(tr("Actions for {title}").format(title=self.entry.title))
+        menu.setAccessibleName(tr("Actions for {title}").format(title=shown_title(self.entry.title)))
         for action in ACTIONS:
             if action.name == "replace" and not self._can("replace"):
                 continue
@@ -277,7 +278,7 @@ class MealCard(QFrame):
                 self.open_menu()
 
         button = icon_button(self._theme, icon, text, run)
-        button.setAccessibleName(f"{text}: {self.entry.title}")
+        button.setAccessibleName(f"{text}: {shown_title(self.entry.title)}")
         button.setProperty("room", "small")
         button.setEnabled(not action or self._can(action))
         # The card itself has the focus, and a key for each of these.

@@ -6,6 +6,7 @@ from datetime import date, timedelta
 
 from core.diary.entry import MEALS, DiaryEntry
 from core.errors import KnownError
+from core.food.shown_names import shown_title
 from core.people.profile import Profile
 from core.plan.avoided import LeftOut, split_avoided
 from core.plan.copies import without_away
@@ -152,7 +153,7 @@ class ShownWeek:
 def swap_text(swap: Replacement, found: Proposal) -> str:
     """Return a sentence on a swap, and why slots stay empty."""
     text = (
-        tr("Swapped {title}.").format(title=swap.old[0].title)
+        tr("Swapped {title}.").format(title=shown_title(swap.old[0].title))
         if len(swap.old) == 1
         else tr_count("Swapped %n meals.", "Swapped %n meal.", len(swap.old))
     )

@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 
 from core.diary.entry import parse_note
 from core.errors import KnownError
+from core.food.shown_names import shown_title
 from core.plan.apart import apart_notes
 from core.plan.cooking import Cooking
 from core.plan.document import energy_text
@@ -76,12 +77,12 @@ class MealDialog(QDialog):
         self._stored = stored
         self.entry = entry
         self.take_buttons: list[QPushButton] = []
-        self.setWindowTitle(entry.title)
+        self.setWindowTitle(shown_title(entry.title))
         self.resize(560, 640)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(24, 20, 24, 16)
         outer.setSpacing(12)
-        outer.addWidget(heading(entry.title))
+        outer.addWidget(heading(shown_title(entry.title)))
         where = f"{weekday(entry.planned_on)} {meal_name(entry.meal)}"
         facts = tr("eating out") if entry.is_out else f"{portion_text(entry)}, {energy_text(entry.snapshot)}"
         outer.addWidget(muted(f"{where} · {facts}"))
@@ -261,7 +262,7 @@ class MealDialog(QDialog):
         new = tuple(
             one for one in proposed.proposal.entries if one.slot == self.entry.slot and one.entry_id < 0
         )
-        title = ", ".join(one.title for one in new)
+        title = ", ".join(shown_title(one.title) for one in new)
         holder = QFrame()
         holder.setAccessibleName(title)
         row = QHBoxLayout(holder)

@@ -10,6 +10,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QVBoxLayout, QWidget
 
+from core.food.shown_names import shown_title
 from core.plan.apart import apart_of_recipe
 from core.plan.cooking import cookings
 from core.plan.document import WeekPlan
@@ -360,12 +361,14 @@ class PlanPage(Page):
 
         logged = LogPlanned.of(entries, needs)
         checked = self.loaded.stored.checked if self.loaded is not None else NONE_VERIFIED
-        warnings = [text for one in entries for text in log_warnings(one.title, checked.avoid(one))]
+        warnings = [
+            text for one in entries for text in log_warnings(shown_title(one.title), checked.avoid(one))
+        ]
 
         def done() -> None:
             if logged.ids:
                 names = (
-                    entries[0].title
+                    shown_title(entries[0].title)
                     if len(entries) == 1
                     else tr_count("%n meals", "%n meal", len(logged.ids))
                 )
@@ -485,7 +488,7 @@ class PlanPage(Page):
     def _put(self, slot: Slot, old: Sequence[PlanEntry], new: Sequence[PlanEntry]) -> None:
         """Put other meals into a slot."""
         self.grid.focus_next(slot)
-        said = tr("Added {title}.").format(title=isolated(new[0].title))
+        said = tr("Added {title}.").format(title=isolated(shown_title(new[0].title)))
         if self.draft is not None:
             self._draft(self.week, self.draft.with_slot(slot, new), said)
         else:

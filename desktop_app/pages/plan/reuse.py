@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QCheckBox, QLineEdit, QWidget
 
 from core.diary.entry import MEALS, parse_meal, parse_note
 from core.errors import KnownError
+from core.food.shown_names import shown_title
 from core.plan.entry import LONGEST_NOTE, MOST_SERVINGS, PlanEntry
 from core.plan.text import servings_text
 from core.plan.week import Week
@@ -227,7 +228,9 @@ class WeeksAgain(QObject):
 
         def store(form: FormDialog, meal: RepeatedMeal, warnings: tuple[str, ...]) -> None:
             change = storing_repeat(meal)
-            said = tr("Every new plan has {title} ({when}).").format(title=meal.title, when=meal.when)
+            said = tr("Every new plan has {title} ({when}).").format(
+                title=shown_title(meal.title), when=meal.when
+            )
             text = " ".join((said, *warnings))
             form.store(self._context.operations, change.do, lambda: self._done(text, change))
 
@@ -251,7 +254,9 @@ class WeeksAgain(QObject):
 
     def stop_repeat(self, meal: RepeatedMeal) -> None:
         """Stop a recurring meal; undo brings it back."""
-        said = tr("New plans no longer have {title}. Planned meals stay.").format(title=meal.title)
+        said = tr("New plans no longer have {title}. Planned meals stay.").format(
+            title=shown_title(meal.title)
+        )
         self._store(stopping_repeat(meal.number), said)
 
     def _form(
@@ -328,7 +333,7 @@ class TemplatesDialog(_StoredList):
         )
 
     def _row(self, template: Template) -> ListedRow:
-        titles = list(dict.fromkeys(meal.title for meal in template.meals))
+        titles = list(dict.fromkeys(shown_title(meal.title) for meal in template.meals))
         count = tr_count("%n meals", "%n meal", len(template.meals))
         return ListedRow(
             template.name,
@@ -397,13 +402,13 @@ class RepeatsDialog(_StoredList):
         )
 
     def _row(self, stored: StoredWeek, meal: RepeatedMeal) -> ListedRow:
-        edit = tr("Edit {entry}").format(entry=meal.title)
-        stop = tr("Stop repeating {entry}").format(entry=meal.title)
+        edit = tr("Edit {entry}").format(entry=shown_title(meal.title))
+        stop = tr("Stop repeating {entry}").format(entry=shown_title(meal.title))
         kind = tr("eating out") if meal.planned.is_out else servings_text(meal.planned.servings)
         who = [tr("for {names}").format(names=joined(list(meal.people)))] if meal.people else []
         facts = ", ".join((meal.when, *who, kind))
         return ListedRow(
-            meal.title,
+            shown_title(meal.title),
             facts[:1].upper() + facts[1:],
             [
                 (tr("Edit"), edit, lambda: self._again.ask_repeat(stored, meal, parent=self)),

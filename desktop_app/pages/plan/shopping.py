@@ -7,6 +7,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QCheckBox, QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
+from core.food.shown_names import shown_title
 from core.plan.aisles import shown_aisle
 from core.plan.avoided import LeftOut, left_out_text
 from core.plan.shopping import ShoppingLine, ShoppingList
@@ -149,7 +150,9 @@ class ShoppingPanel(QFrame):
         box.setAccessibleName(name)
         box.setAccessibleDescription(details)
         box.setToolTip(
-            "\n".join(f"{one.title}, {weekday(one.day)} {meal_name(one.meal)}" for one in line.sources)
+            "\n".join(
+                f"{shown_title(one.title)}, {weekday(one.day)} {meal_name(one.meal)}" for one in line.sources
+            )
         )
         box.clicked.connect(lambda _on=False, key=key: self._check(key))
         self.boxes[key] = box

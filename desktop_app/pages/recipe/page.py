@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QHBoxLayout, QMenu, QVBoxLayout, QWidget
 from core.errors import KnownError
 from core.food.dish_pictures import recipe_picture
 from core.food.lineage import lineage_in, lineage_of_line
+from core.food.shown_names import shown_title
 from core.library.resolved_recipe import STARTER
 from core.plan.cooking import Cooking
 from core.recommend.wording import joined, joined_foods, unlisted_text
@@ -115,7 +116,7 @@ class RecipePage(Page):
             return recipe_view(engine, request.key, user_data)
 
         def failed(error: KnownError) -> None:
-            gone = tr("'{title}' is no longer in the library.").format(title=request.title)
+            gone = tr("'{title}' is no longer in the library.").format(title=shown_title(request.title))
             self.context.notifier.info(gone if request.title else str(error))
 
         ReadOp(self, read).success(lambda view: self._show(request, view, is_new=is_new)).failure(
@@ -155,8 +156,8 @@ class RecipePage(Page):
     def _fill(self, view: "RecipeView", cooking: Cooking) -> None:
         theme, recipe = self.context.theme, view.recipe
         clear(self._column)
-        self.title.setText(recipe.title)
-        self.setAccessibleName(recipe.title)
+        self.title.setText(shown_title(recipe.title))
+        self.setAccessibleName(shown_title(recipe.title))
         self.tile = DishTile(theme, recipe_picture(recipe), TILE, view.photo)
         right_of_tile = QVBoxLayout()
         right_of_tile.setSpacing(8)
@@ -320,7 +321,7 @@ class RecipePage(Page):
                 if lineage.is_composed
                 else tr("Adapted from '{title}' on {day}.")
             )
-            origin = words.format(title=lineage.title, day=short_day(lineage.on))
+            origin = words.format(title=shown_title(lineage.title), day=short_day(lineage.on))
             wish = [tr("Wish: {wish}").format(wish=lineage.wish)] if lineage.wish else []
             lines = [origin, *wish, *lineage.changes]
             heading = tr("Composed dish") if lineage.is_composed else tr("Adapted recipe")
@@ -452,7 +453,7 @@ class RecipePage(Page):
 
         if self.view is not None and self.cooking is not None:
             html = print_html(self.cooking, self.view.verdict)
-            open_print_dialog(html, self.view.recipe.title, self.window())
+            open_print_dialog(html, shown_title(self.view.recipe.title), self.window())
 
 
 def allergen_sentences(recipe: "Recipe") -> list[str]:

@@ -20,6 +20,7 @@ from core.diary.eaten_before import words_of
 from core.diary.entry import MEALS, DiaryEntry, Meal, parse_note
 from core.diary.totals import totals_of
 from core.errors import KnownError
+from core.food.shown_names import shown_title
 from core.recommend.avoid import NO_CONFLICT, ProfileVerdict
 from core.recommend.avoid_wording import avoid_sentences
 from core.recommend.meal_check import MealVerdicts
@@ -115,7 +116,9 @@ class EntryRow(_EntrySignals):
         details = (entry_details(entry), *food_lines(entry, hides_calories=hides_calories))
         self.setAccessibleName(
             ", ".join(
-                part for part in (entry.text, energy, *details, *avoid_sentences(verdict.avoid)) if part
+                part
+                for part in (shown_title(entry.text), energy, *details, *avoid_sentences(verdict.avoid))
+                if part
             )
         )
         self.setAccessibleDescription(
@@ -127,17 +130,17 @@ class EntryRow(_EntrySignals):
         row.setSpacing(8)
         texts = QVBoxLayout()
         texts.setSpacing(0)
-        self._title = body(entry.text)
+        self._title = body(shown_title(entry.text))
         texts.addWidget(self._title)
         self.field = QLineEdit(words_of(entry))
-        self.field.setAccessibleName(tr("Edit {entry}").format(entry=entry.text))
+        self.field.setAccessibleName(tr("Edit {entry}").format(entry=shown_title(entry.text)))
         self.field.setToolTip(tr("Enter saves the change; Escape discards it"))
         self.field.returnPressed.connect(self._submit)
         self.field.hide()
         texts.addWidget(self.field)
         self.note_field = QLineEdit(entry.note)
         self.note_field.setPlaceholderText(tr("Note, such as 'felt ill after'"))
-        self.note_field.setAccessibleName(tr("Note on {entry}").format(entry=entry.text))
+        self.note_field.setAccessibleName(tr("Note on {entry}").format(entry=shown_title(entry.text)))
         self.note_field.setToolTip(tr("Enter saves the change; Escape discards it"))
         self.note_field.returnPressed.connect(self._submit)
         self.note_field.hide()
@@ -169,11 +172,14 @@ class EntryRow(_EntrySignals):
         self._amount.setWordWrap(False)
         row.addWidget(self._amount, 0, Qt.AlignmentFlag.AlignVCenter)
         self.edit_button = icon_button(
-            theme, "edit", tr("Edit {entry}").format(entry=entry.text), self.open_editor
+            theme, "edit", tr("Edit {entry}").format(entry=shown_title(entry.text)), self.open_editor
         )
         row.addWidget(self.edit_button, 0, Qt.AlignmentFlag.AlignVCenter)
         self.delete_button = icon_button(
-            theme, "trash", tr("Delete {entry}").format(entry=entry.text), lambda: self.removed.emit(entry)
+            theme,
+            "trash",
+            tr("Delete {entry}").format(entry=shown_title(entry.text)),
+            lambda: self.removed.emit(entry),
         )
         row.addWidget(self.delete_button, 0, Qt.AlignmentFlag.AlignVCenter)
         below_in_large_type(self, self._amount, row, texts, 1)
@@ -248,7 +254,7 @@ class EntryRow(_EntrySignals):
     def menu(self) -> QMenu:
         """Return the menu of the entry's actions."""
         entry, menu = self.entry, QMenu(self)
-        menu.setAccessibleName(tr("Actions for {entry}").format(entry=entry.text))
+        menu.setAccessibleName(tr("Actions for {entry}").format(entry=shown_title(entry.text)))
         if (key := entry.recipe_key) is not None:
             menu.addAction(tr("Open recipe")).triggered.connect(
                 lambda _on=False: self.recipe_wanted.emit(key)

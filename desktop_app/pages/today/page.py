@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QVBoxLayout, QWid
 
 from core.diary.entry import MEALS, DiaryEntry, Meal
 from core.errors import KnownError
+from core.food.shown_names import shown_title
 from core.plan.week import week_of
 from core.progress import Job
 from core.recommend.avoid_wording import log_warnings
@@ -155,7 +156,7 @@ class TodayPage(Page):
         operations = self.context.operations
         WriteOp(self, deletion.do).success(
             lambda _changes: self.context.notifier.done(
-                tr("Deleted {entry}.").format(entry=isolated(entry.text)),
+                tr("Deleted {entry}.").format(entry=isolated(shown_title(entry.text))),
                 undo=lambda: WriteOp(self, deletion.undo).start(operations),
             )
         ).start(operations)
@@ -191,7 +192,7 @@ class TodayPage(Page):
             each = (
                 text
                 for entry in found.entries
-                for text in log_warnings(entry.text, found.verdict(entry).avoid)
+                for text in log_warnings(shown_title(entry.text), found.verdict(entry).avoid)
             )
             return tuple(dict.fromkeys(each))
 
@@ -262,7 +263,7 @@ class TodayPage(Page):
                 now = found.after.text if found.after is not None else ""
                 text = tr("Changed {before} to {after}.") if now else tr("Deleted {before}.")
                 self.context.notifier.done(
-                    text.format(before=isolated(entry.text), after=isolated(now)),
+                    text.format(before=isolated(shown_title(entry.text)), after=isolated(now)),
                     undo=lambda: WriteOp(self, found.undo).start(operations),
                 )
 
@@ -277,7 +278,7 @@ class TodayPage(Page):
     def note_entry(self, entry: DiaryEntry, note: str) -> None:
         """Store the note of an entry; an empty one is removed."""
         said = tr("Saved the note on {entry}.") if note else tr("Removed the note on {entry}.")
-        self._change_entry(entry, said.format(entry=isolated(entry.text)), note=note)
+        self._change_entry(entry, said.format(entry=isolated(shown_title(entry.text))), note=note)
 
     def move_entry(self, entry: DiaryEntry, meal: Meal, day: date) -> None:
         """Move an entry to another meal or day."""
@@ -285,7 +286,7 @@ class TodayPage(Page):
         said = (
             tr("Moved {entry} to {meal}.") if day == entry.eaten_on else tr("Moved {entry} to {meal}, {day}.")
         )
-        text = said.format(entry=isolated(entry.text), meal=meal_name(meal), day=short_day(day))
+        text = said.format(entry=isolated(shown_title(entry.text)), meal=meal_name(meal), day=short_day(day))
         self._change_entry(entry, text, meal=meal, day=day)
 
     def _change_entry(
@@ -331,8 +332,10 @@ class TodayPage(Page):
 
         copying = CopyMeals.of_entries([entry.entry_id], day)
         avoid = self.view.checked.avoid(entry) if self.view is not None else ()
-        text = tr("Copied {entry} to {day}.").format(entry=isolated(entry.text), day=short_day(day))
-        warnings = log_warnings(entry.text, avoid)
+        text = tr("Copied {entry} to {day}.").format(
+            entry=isolated(shown_title(entry.text)), day=short_day(day)
+        )
+        warnings = log_warnings(shown_title(entry.text), avoid)
         WriteOp(self, copying.do).success(
             lambda _changes: self._done(" ".join((text, *warnings)), copying)
         ).start(self.context.operations)
@@ -349,7 +352,7 @@ class TodayPage(Page):
 
         def stored(_changes: ChangeSet) -> None:
             section.show_note(self._understood(read))
-            edited = tr("Changed {before} to {after}.").format(before=entry.text, after=text)
+            edited = tr("Changed {before} to {after}.").format(before=shown_title(entry.text), after=text)
             self.context.notifier.done(
                 " ".join((edited, *read.checked.warnings)),
                 undo=lambda: WriteOp(self, change.undo).start(operations),

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QCheckBox, QFrame, QHBoxLayout, QLineEdit, QVBoxLa
 from core.diary.eaten_before import words_of
 from core.diary.entry import MEALS, DiaryEntry, parse_meal
 from core.errors import KnownError
+from core.food.shown_names import shown_title
 from core.progress import Job
 from core.services.day import DayView
 from core.store.changes import ChangeSet
@@ -72,7 +73,7 @@ class DueMeals(QFrame):
         row = QHBoxLayout(holder)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(8)
-        text = meal.entry.text
+        text = shown_title(meal.entry.text)
         row.addWidget(body(tr("{entry}, {meal}").format(entry=text, meal=meal_name(meal.entry.meal))), 1)
         log = plain_button(tr("Log"), lambda: self.log_wanted.emit([meal.number]))
         log.setAccessibleName(tr("Log {entry}").format(entry=text))
@@ -158,7 +159,7 @@ class RecurringMeals(QObject):
             change = repeating_entry(
                 entry.entry_id, days.chosen, self._today, is_automatic=is_automatic.isChecked()
             )
-            text = tr("Repeating {entry}.").format(entry=entry.text)
+            text = tr("Repeating {entry}.").format(entry=shown_title(entry.text))
             form.store(self._context.operations, change.do, lambda: self._done(text, change))
 
         form = FormDialog(
@@ -169,7 +170,7 @@ class RecurringMeals(QObject):
             self._page.window(),
             hint=tr(
                 "The Today page offers {entry} for {meal} on these days. You log or skip it with one click."
-            ).format(entry=entry.text, meal=meal_name(entry.meal)),
+            ).format(entry=shown_title(entry.text), meal=meal_name(entry.meal)),
         )
         form.finished.connect(form.deleteLater)
         form.open()
@@ -247,7 +248,7 @@ class RecurringMeals(QObject):
         from core.services.recurring import stopping_recurring
 
         change = stopping_recurring(meal.number)
-        text = tr("Stopped repeating {entry}. Its entries stay.").format(entry=meal.entry.text)
+        text = tr("Stopped repeating {entry}. Its entries stay.").format(entry=shown_title(meal.entry.text))
         WriteOp(self, change.do).success(lambda _changes: self._done(text, change)).start(
             self._context.operations
         )
@@ -293,10 +294,10 @@ class RecurringDialog(ListDialog):
         )
 
     def _row(self, meal: "RecurringMeal") -> ListedRow:
-        stop = tr("Stop repeating {entry}").format(entry=meal.entry.text)
-        edit = tr("Edit {entry}").format(entry=meal.entry.text)
+        stop = tr("Stop repeating {entry}").format(entry=shown_title(meal.entry.text))
+        edit = tr("Edit {entry}").format(entry=shown_title(meal.entry.text))
         return ListedRow(
-            meal.entry.text,
+            shown_title(meal.entry.text),
             _description(meal),
             [
                 (tr("Edit"), edit, partial(self._meals.ask_changes, meal)),
@@ -306,7 +307,7 @@ class RecurringDialog(ListDialog):
 
 
 def _names(meals: "Sequence[RecurringMeal]") -> str:
-    return ", ".join(meal.entry.text for meal in meals)
+    return ", ".join(shown_title(meal.entry.text) for meal in meals)
 
 
 def _description(meal: "RecurringMeal") -> str:

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QCheckBox, QLineEdit, QWidget
 
 from core.diary.entry import DiaryEntry
 from core.food.nutrients import NUTRIENTS
+from core.food.shown_names import shown_title
 from core.recommend.avoid import ProfileVerdict
 from core.store.changes import ChangeSet
 from desktop_app.shell.context import AppContext
@@ -67,7 +68,7 @@ class SavedMeals(QObject):
             form.store(self._context.operations, change.do, lambda: self.report(text, change))
 
         hint = tr("The meal stores a copy of these foods: {foods}").format(
-            foods=", ".join(entry.text for entry in entries)
+            foods=", ".join(shown_title(entry.text) for entry in entries)
         )
         return self._open(
             FormDialog(tr("Save as meal"), [(tr("Name"), name)], tr("Save"), save, self._window, hint=hint)
@@ -198,7 +199,7 @@ class SavedMealsDialog(ListDialog):
             (tr("Delete"), tr("Delete {name}").format(name=name), partial(self.delete, meal)),
         )
         mark = AvoidMark(self._context.theme, verdict.avoid) if verdict.avoid else None
-        return ListedRow(name, ", ".join(line.text for line in meal.lines), actions, mark)
+        return ListedRow(name, ", ".join(shown_title(line.text) for line in meal.lines), actions, mark)
 
     def _open_label(self) -> None:
         self.ask_label()

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
+from core.food.shown_names import shown_title
 from desktop_app.shell.context import AppContext
 from desktop_app.shell.operations import ReadOp, WriteOp
 from desktop_app.shell.translation import tr
@@ -37,7 +38,7 @@ class TrashRow(QWidget):
         row.setSpacing(8)
         texts = QVBoxLayout()
         texts.setSpacing(0)
-        texts.addWidget(body(entry.text))
+        texts.addWidget(body(shown_title(entry.text)))
         details = tr("{meal}, {day}. Deleted {deleted}, removed after {removed}.").format(
             meal=meal_name(entry.meal),
             day=short_day(entry.eaten_on),
@@ -49,7 +50,7 @@ class TrashRow(QWidget):
         texts.addWidget(label)
         row.addLayout(texts, 1)
         self.button = plain_button(tr("Restore"), lambda: self.restore_wanted.emit(self.entry_id))
-        self.button.setAccessibleName(tr("Restore {entry}").format(entry=entry.text))
+        self.button.setAccessibleName(tr("Restore {entry}").format(entry=shown_title(entry.text)))
         row.addWidget(self.button, 0, Qt.AlignmentFlag.AlignVCenter)
 
 

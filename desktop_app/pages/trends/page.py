@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 from core.errors import KnownError
 from core.files.writing import write_whole
 from core.food.nutrients import NUTRIENT_KEYS, NUTRIENTS
+from core.food.shown_names import shown_food, shown_title
 from core.progress import Job
 from core.recommend.week_wording import nutrient_text, range_text
 from core.services.diary_preferences import today
@@ -193,7 +194,9 @@ class TrendsPage(Page):
         self.nutrients.offer([(key, NUTRIENTS[key].label) for key in keys])
         self.frequent.show_rows(
             [
-                tr_count("{food}: %n times", "{food}: once", food.times).format(food=food.name)
+                tr_count("{food}: %n times", "{food}: once", food.times).format(
+                    food=shown_title(shown_food(food.name))
+                )
                 for food in period.most_eaten(MOST_FOODS)
             ]
         )
@@ -228,7 +231,10 @@ class TrendsPage(Page):
         label = NUTRIENTS[key].label
         self.sources.title.setText(tr("{nutrient} comes from").format(nutrient=label))
         self.sources.show_rows(
-            [f"{100 * share:.0f} %  {food.name}" for food, share in period.sources(key, MOST_FOODS)],
+            [
+                f"{100 * share:.0f} %  {shown_title(shown_food(food.name))}"
+                for food, share in period.sources(key, MOST_FOODS)
+            ],
             empty=tr("No food of these days reports this nutrient."),
         )
 

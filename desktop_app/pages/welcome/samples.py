@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
+from core.food.shown_names import shown_title
 from desktop_app.shell.theme.theme import Theme
 from desktop_app.shell.translation import QT_TR_NOOP, tr
 from desktop_app.widgets.flow import clear
@@ -78,7 +79,9 @@ class SamplesStep(QWidget):
             button.clicked.connect(lambda _checked=False, text=sample.text: self.asked.emit(text))
             self.buttons.append(button)
             self._list.addWidget(button)
-            self._list.addWidget(muted(tr("First answer: {title}").format(title=sample.first_answer)))
+            self._list.addWidget(
+                muted(tr("First answer: {title}").format(title=shown_title(sample.first_answer)))
+            )
             self._list.addSpacing(8)
 
     def _show(self, text: str) -> None:

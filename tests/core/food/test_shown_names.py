@@ -10,6 +10,7 @@ import pytest
 from core.assets import assets_dir, read_tsv
 from core.food.shown_names import (
     FOLDER,
+    TITLES,
     TYPED,
     Kind,
     named,
@@ -19,6 +20,7 @@ from core.food.shown_names import (
     shown_note,
     shown_tag,
     shown_taste,
+    shown_title,
 )
 from core.translation import ENGLISH, Language, use_language
 from tests.paths import ROOT
@@ -186,3 +188,31 @@ def test_two_words_that_look_the_same_are_told_apart(german: None) -> None:
 def test_names_stay_english_without_a_language() -> None:
     assert (shown_food("milk"), shown_tag("dinner")) == ("milk", "dinner")
     assert shown_food("lean bread") == "bread (without milk, egg or soy)", "no shop sells lean bread"
+
+
+def titles() -> dict[str, dict[str, str]]:
+    """Return the translated titles of Larder's own recipes, by language."""
+    rows = list(read_tsv(assets_dir() / FOLDER / TITLES))
+    assert len({row["title"] for row in rows}) == len(rows)
+    return {code: {row["title"]: row[code] for row in rows} for code in LANGUAGES}
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_each_of_larders_recipes_has_one_title_of_its_own_in_each_language(code: str) -> None:
+    known = {
+        recipe["title"]
+        for path in (ASSETS / "recipes").glob("*.toml")
+        for recipe in tomllib.loads(path.read_text(encoding="utf-8"))["recipe"]
+    }
+    translated = titles()[code]
+    assert translated.keys() == known
+    assert len(set(translated.values())) == len(translated), "two recipes could not be told apart"
+    assert all(title == title.strip() and title for title in translated.values())
+
+
+@pytest.mark.usefixtures("german")
+def test_only_the_titles_of_larders_own_recipes_are_translated() -> None:
+    assert shown_title("Apple pie") == "Gedeckter Apfelkuchen"
+    assert shown_title("Grandma's apple pie") == "Grandma's apple pie"
+    use_language(ENGLISH)
+    assert shown_title("Apple pie") == "Apple pie"

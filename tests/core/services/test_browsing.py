@@ -1,11 +1,14 @@
 """Browsing the library: filters mean the same as conditions of a question."""
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from core.engine.engine import Engine
 from core.errors import KnownError
+from core.food.shown_names import shown_title
+from core.food.spelling import fold
 from core.people.profile import Profile
 from core.people.store import save_profile
 from core.progress import Job
@@ -24,6 +27,7 @@ from core.services.meal_checks import meal_check
 from core.services.recipe_notes import RecipeNote, storing_note
 from core.services.recipes import find_recipes
 from core.store.user_db import writing
+from core.translation import ENGLISH, Language, use_language
 
 SOUP = "# Browsing carrot soup\n\n## Ingredients\n\n- 2 carrots\n- 1 onion\n\n## Directions\n\nCook everything.\n"
 
@@ -164,3 +168,25 @@ def test_recipes_are_found_by_slips_too(engine: Engine) -> None:
     found = find_recipes(engine, title)
     assert found.recipes[0].title == title
     assert found.total >= 1
+
+
+@pytest.fixture
+def german() -> Iterator[None]:
+    use_language(Language("de"))
+    yield
+    use_language(ENGLISH)
+
+
+@pytest.mark.usefixtures("german")
+def test_titles_in_the_language_of_the_window_are_searched_and_sorted(engine: Engine) -> None:
+    found = browse(engine, RecipeFilter(), "title")
+    titles = [shown_title(row.recipe.title) for row in listed(engine, found, 0, len(found))]
+    assert titles == sorted(titles, key=fold)
+    assert any(
+        shown_title(row.recipe.title) != row.recipe.title for row in listed(engine, found, 0, len(found))
+    )
+    with_words = browse(engine, RecipeFilter(words="haferbr apfel"))
+    titles = [row.recipe.title for row in listed(engine, with_words, 0, len(with_words))]
+    assert "Apple cinnamon oatmeal" in titles
+    # The words of the recipe itself are found as well.
+    assert len(browse(engine, RecipeFilter(words="oatmeal"))) > 0

@@ -47,7 +47,8 @@ class NavigationPanel(QFrame):
         listed.setSpacing(4)
         # In large type a low window has no room for all pages.
         self._area = scroll_area(inside)
-        self._area.verticalScrollBar().rangeChanged.connect(lambda _low, _high: self._fit())
+        # Later: it changes while the layout is at work, and would be overtaken by it.
+        self._area.verticalScrollBar().rangeChanged.connect(self._fit, Qt.ConnectionType.QueuedConnection)
         column.addWidget(self._area, 1)
         self._group = QButtonGroup(self)
         self._group.setExclusive(True)
@@ -80,7 +81,7 @@ class NavigationPanel(QFrame):
 
     def _fit(self) -> None:
         """Be as wide as the longest name: "Einstellungen" is longer than "Settings"."""
-        for widget in (self, *self.buttons.values()):
+        for widget in (self, self.search, *self.buttons.values()):
             widget.ensurePolished()
         widest = max(button.sizeHint().width() for button in (self.search, *self.buttons.values()))
         margins = self.contentsMargins() if (column := self.layout()) is None else column.contentsMargins()

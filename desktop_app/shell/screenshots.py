@@ -71,9 +71,10 @@ def _render(app: QApplication, home: Home, folder: Path) -> None:
                 for width, height in SIZES:
                     _resize(stop, width, height)
                     _picture(tour, stop, folder / f"{stop.name}-{theme.value}-{width}x{height}.png")
-        larder.context.theme.set_mode(ThemeMode.LIGHT)
+    # In a new window no question was asked yet.
+    with _window(app, home) as larder:
         larder.context.theme.set_text_percent(LARGE_TYPE)
-        _picture_each(tour, folder, "large-type")
+        _picture_each(Tour(larder), folder, "large-type")
         larder.context.theme.set_text_percent(100)
     # Words and edges are set when a widget is made, so these need a window of their own.
     with _mirrored(app), _window(app, home) as larder:

@@ -19,7 +19,7 @@ from desktop_app.pages.welcome.page import WelcomePage
 from desktop_app.shell.context import RecipeRequest
 from desktop_app.shell.sample import SAMPLE_RECIPE
 from desktop_app.shell.toast import Toast
-from desktop_app.shell.translation import tr
+from desktop_app.shell.translation import QT_TR_NOOP, tr
 
 if TYPE_CHECKING:
     from desktop_app.shell.application import Application
@@ -33,8 +33,8 @@ LONG_AGO: Final = date(2020, 1, 15)
 """A day without meals."""
 FAR_AHEAD: Final = date(2100, 1, 15)
 """A day without a plan that can still be planned."""
-NOTHING_FITS: Final = "vegan dinner with salmon, no fish, under 5 minutes"
-UNKNOWN_WORD: Final = "quick lunch without glurf"
+NOTHING_FITS: Final = QT_TR_NOOP("vegan dinner with salmon, no fish, under 5 minutes")
+UNKNOWN_WORD: Final = QT_TR_NOOP("quick lunch without glurf")
 
 
 @dataclass(frozen=True)
@@ -178,7 +178,8 @@ class Tour:
         """Show an error."""
         self.page("ask")
         notifier = self.larder.context.notifier
-        notifier.problem("The disk is full, so nothing was saved. Free some space, then try again.")
+        said = tr("The disk that holds {path} is full. Free some space and try again; nothing was lost.")
+        notifier.problem(said.format(path="Larder"))
 
 
 STOPS: Final[Mapping[str, Callable[[Tour], None]]] = {
@@ -189,8 +190,8 @@ STOPS: Final[Mapping[str, Callable[[Tour], None]]] = {
     "ask-first": lambda tour: tour.page("ask"),
     "ask-problem": Tour.problem,
     "ask": lambda tour: tour.ask(tr(SAMPLES[0])),
-    "ask-nothing": lambda tour: tour.ask(NOTHING_FITS),
-    "ask-unknown": lambda tour: tour.ask(UNKNOWN_WORD),
+    "ask-nothing": lambda tour: tour.ask(tr(NOTHING_FITS)),
+    "ask-unknown": lambda tour: tour.ask(tr(UNKNOWN_WORD)),
     "today": Tour.today,
     "today-empty": lambda tour: tour.today(LONG_AGO),
     "plan": Tour.plan,

@@ -10867,5 +10867,13 @@ Fry for 2 minutes on each side.</translation>
         <source>Too old as a leftover: {meals}. Choose the same dish to cook it again, or another.</source>
         <translation>Als Rest zu alt: {meals}. Wähle dasselbe Gericht, um es neu zu kochen, oder ein anderes.</translation>
     </message>
+    <message>
+        <source>vegan dinner with salmon, no fish, under 5 minutes</source>
+        <translation>veganes Abendessen mit Lachs, ohne Fisch, unter 5 Minuten</translation>
+    </message>
+    <message>
+        <source>quick lunch without glurf</source>
+        <translation>schnelles Mittagessen ohne Glurf</translation>
+    </message>
 </context>
 </TS>

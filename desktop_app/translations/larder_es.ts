@@ -10867,5 +10867,13 @@ Fry for 2 minutes on each side.</translation>
         <source>Too old as a leftover: {meals}. Choose the same dish to cook it again, or another.</source>
         <translation>Demasiado viejo como sobras: {meals}. Elige el mismo plato para cocinarlo de nuevo, u otro.</translation>
     </message>
+    <message>
+        <source>vegan dinner with salmon, no fish, under 5 minutes</source>
+        <translation>cena vegana con salmón, sin pescado, en menos de 5 minutos</translation>
+    </message>
+    <message>
+        <source>quick lunch without glurf</source>
+        <translation>comida rápida sin glurf</translation>
+    </message>
 </context>
 </TS>

@@ -51,6 +51,7 @@ from desktop_app.pages.library.recipe_models import (
 from desktop_app.shell.theme.theme import Theme
 from desktop_app.shell.translation import tr
 from desktop_app.widgets.dish_tile import paint_picture
+from desktop_app.widgets.text import in_type
 
 Index = QModelIndex | QPersistentModelIndex
 EDGE: Final = 8
@@ -136,11 +137,12 @@ class RecipeDelegate(QStyledItemDelegate):
         painter.setPen(self.colour("warning" if row.verdict.avoid else "text_muted"))
         text_place = place
         if row.verdict.avoid:
-            sign = QRect(place.left(), place.center().y() - ICON // 2 + 1, ICON, ICON)
+            size = in_type(self.view, ICON)
+            sign = QRect(place.left(), place.center().y() - size // 2 + 1, size, size)
             self.theme.icon("warning", "warning").paint(
                 painter, QStyle.visualRect(option.direction, place, sign)
             )
-            rest = place.adjusted(ICON + 4, 0, 0, 0)
+            rest = place.adjusted(size + 4, 0, 0, 0)
             text_place = QStyle.visualRect(option.direction, place, rest)
         self.write(painter, text_place, str(index.data(NOTE) or ""), Qt.AlignmentFlag.AlignLeft)
 
@@ -391,8 +393,12 @@ class RecipeGrid(RecipeView):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
+        self._share_width()
+
+    def _share_width(self) -> None:
+        """Put as many cards in a row as have room for their words."""
         current = self._grid.place(self.currentIndex()) if self.currentIndex().isValid() else 0
-        self._grid.set_columns(max(1, self.viewport().width() // CARD_WIDTH))
+        self._grid.set_columns(max(1, self.viewport().width() // in_type(self, CARD_WIDTH)))
         if not self.currentIndex().isValid() and current:
             self.go_to(current)
 
@@ -406,3 +412,4 @@ class RecipeGrid(RecipeView):
 
     def _measure(self) -> None:
         self.verticalHeader().setDefaultSectionSize(self.delegate.card_height(self.font()))
+        self._share_width()

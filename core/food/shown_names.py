@@ -173,14 +173,24 @@ def _folded(words: str, code: str) -> str:
     return folded
 
 
+def local_food(name: str) -> str | None:
+    """Return the name of a food in the language of the window; None if it has none."""
+    return _local("food", name)
+
+
 def _shown(kind: str, name: str) -> str:
+    found = _local(kind, name)
+    return name if found is None else found
+
+
+def _local(kind: str, name: str) -> str | None:
     names = _names(language().code)
     key = name.casefold().replace("_", " ").replace("-", " ").strip()
     for one in (key, key.removesuffix("s"), key.removesuffix("es")):
         found = names.get((kind, one))
         if found is not None:
             return found
-    return name
+    return None
 
 
 @cache

@@ -5,6 +5,8 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from core.food.recipe import IngredientUse, Recipe
+from core.food.shown_lines import shown_line
+from core.library.resolved_recipe import STARTER
 from core.plan.entry import PlanEntry, Slot
 from core.text.kitchen_amounts import with_fraction_signs
 from core.text.lines.scaling import scaled_line, scaled_step
@@ -31,9 +33,17 @@ class Cooking:
 
     @cached_property
     def lines(self) -> tuple[str, ...]:
-        """The ingredient lines for these servings, rounded to amounts that cooks measure."""
-        lines = (scaled_line(use, self.factor, self.units) for use in self.recipe.uses)
-        return tuple(map(with_fraction_signs, lines))
+        """The ingredient lines for these servings, rounded to amounts that cooks measure.
+
+        Those of Larder's own recipes are in the language of the window.
+        """
+        uses = self.recipe.uses
+        lines = [with_fraction_signs(scaled_line(use, self.factor, self.units)) for use in uses]
+        if self.recipe.source != STARTER:
+            return tuple(lines)
+        return tuple(
+            shown_line(line, use.name, use.preparation) for line, use in zip(lines, uses, strict=True)
+        )
 
     @cached_property
     def steps(self) -> tuple[str, ...]:

@@ -13,6 +13,7 @@ from core.exporting.as_html import recipe_page
 from core.food.audit import AuditedLine, audit_recipe
 from core.food.nutrients import NUTRIENTS
 from core.food.recipe import Recipe
+from core.food.shown_names import shown_title
 from core.people.profile import Profile
 from core.people.store import load_profile
 from core.people.targets import profile_on
@@ -134,6 +135,7 @@ def print_html(cooking: Cooking, verdict: ProfileVerdict) -> str:
     uses = tuple(replace(use, text=text) for use, text in zip(recipe.uses, cooking.lines, strict=True))
     scaled = replace(
         recipe,
+        title=shown_title(recipe.title),
         uses=uses,
         steps=cooking.steps,
         servings=cooking.servings if recipe.servings_known else recipe.servings,

@@ -51,7 +51,6 @@ from desktop_app.pages.library.recipe_models import (
 from desktop_app.shell.theme.theme import Theme
 from desktop_app.shell.translation import tr
 from desktop_app.widgets.dish_tile import paint_picture
-from desktop_app.widgets.text import in_type
 
 Index = QModelIndex | QPersistentModelIndex
 EDGE: Final = 8
@@ -137,7 +136,7 @@ class RecipeDelegate(QStyledItemDelegate):
         painter.setPen(self.colour("warning" if row.verdict.avoid else "text_muted"))
         text_place = place
         if row.verdict.avoid:
-            size = in_type(self.view, ICON)
+            size = self.theme.in_type(ICON)
             sign = QRect(place.left(), place.center().y() - size // 2 + 1, size, size)
             self.theme.icon("warning", "warning").paint(
                 painter, QStyle.visualRect(option.direction, place, sign)
@@ -398,7 +397,7 @@ class RecipeGrid(RecipeView):
     def _share_width(self) -> None:
         """Put as many cards in a row as have room for their words."""
         current = self._grid.place(self.currentIndex()) if self.currentIndex().isValid() else 0
-        self._grid.set_columns(max(1, self.viewport().width() // in_type(self, CARD_WIDTH)))
+        self._grid.set_columns(max(1, self.viewport().width() // self.delegate.theme.in_type(CARD_WIDTH)))
         if not self.currentIndex().isValid() and current:
             self.go_to(current)
 

@@ -202,3 +202,17 @@ def test_long_titles_are_wrapped_without_losing_a_word(qapp: QApplication) -> No
     assert len(lines) == 2
     assert " ".join(lines) == title
     assert wrapped("Soup", QFont(), 160, 2) == ["Soup"]
+
+
+def test_cards_have_room_for_large_type(reader: Reader, theme: Theme) -> None:
+    theme.set_text_percent(200)
+    try:
+        model = RecipeGridModel(reader.rows, lambda _row: "")
+        grid = RecipeGrid(model, theme)
+        grid.resize(960, 400)
+        grid.show()
+        settle()
+        assert model.columnCount() == 2
+        shiboken6.delete(grid)
+    finally:
+        theme.set_text_percent(100)

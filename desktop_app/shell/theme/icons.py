@@ -51,7 +51,9 @@ class TintedIconEngine(QIconEngine):
         if size.isEmpty():
             # A button that is squeezed for the moment while its surroundings are laid out.
             return QPixmap()
-        image = QImage(size, QImage.Format.Format_ARGB32_Premultiplied)
+        # A screen that shows several pixels for one of the window's gets all of them.
+        image = QImage(size * scale, QImage.Format.Format_ARGB32_Premultiplied)
+        image.setDevicePixelRatio(scale)
         image.fill(Qt.GlobalColor.transparent)
         painter = QPainter(image)
         self.paint(painter, QRect(QPoint(0, 0), size), mode, state)

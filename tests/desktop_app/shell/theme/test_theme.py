@@ -246,3 +246,13 @@ def test_texts_keep_their_direction(qapp: QApplication) -> None:
         assert isolated("30 days") == "\u206830 days\u2069"
     finally:
         qapp.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.25, 2.0, 3.0])
+def test_icons_are_crisp_on_screens_with_several_pixels_for_one(theme: Theme, scale: float) -> None:
+    icon = theme.icon("search")
+    drawn = icon.pixmap(QSize(20, 20), scale)
+    assert drawn.devicePixelRatio() == scale
+    drawn.setDevicePixelRatio(1.0)
+    as_large = icon.pixmap(QSize(round(20 * scale), round(20 * scale)), 1.0)
+    assert drawn.toImage() == as_large.toImage()

@@ -37,6 +37,13 @@ from core.text.lines.parsed_line import ParsedLine
 from core.text.numbers import range_at
 from models.line_tagger.words import split_line
 
+_NOT_LOST: Final = (
+    "mixed dishes", "Soups", "Pizza", "Burritos", "Other Mexican", "sandwiches", "Burgers", "Vegetable dishes",
+    "Bean, pea, legume dishes", "Fried rice", "Rice", "Pasta, noodles", "White potatoes", "French fries", "Mashed potatoes",
+    "Egg rolls, dumplings", "Yeast breads", "Rolls and buns", "salads",
+)  # fmt: skip
+"""Words of the kinds of dishes and staples that no other food's name leaves out."""
+_OF_ALL_KINDS: Final = frozenset({"mixed", "dishes", "dish", "and", "other"})
 _SURE: Final = 0.9
 """Score from which a match counts as the name itself."""
 _UNLIKELY: Final = 0.6
@@ -160,6 +167,13 @@ _milk_before_drink: Final = word_pattern(
     )
 )
 """A pattern of a kind of milk before the drink that is made with it: "almond milk cappuccino"."""
+_plant_behind_drink: Final = word_pattern(
+    lambda words: (
+        rf"\b({any_of(sorted(words.milk_drinks, key=len, reverse=True))}),? (?:with |w )?"
+        rf"({any_of(sorted(words.plant_milks))})(?=\s*(?:[,;+&.]|and\b|$))"
+    )
+)
+"""A pattern of a drink and the plant whose milk it is made with: "flat white with oat"."""
 _openings: Final = word_pattern(
     lambda words: rf"^\W*(?:{words.openings})(?!\s*(?:{words.named_by_meals}))[\s,:]*"
 )
@@ -239,6 +253,7 @@ class EatenReader:
         plain = without_remarks(in_full(plain, self._is_known))
         plain = _AND.sub(" and ", _WITH.sub("with ", plain))
         plain = _milk_before_drink().sub(self._with_milk_behind, plain)
+        plain = _plant_behind_drink().sub(r"\1 with \2 milk", plain)
         plain = _places().sub("", plain).strip(" .,;:!-")
         plain = _ALONG_WITH.sub(", ", plain)
         plain = _SHARE_OF_ONE.sub(r"\1 ", _SENTENCE.sub("", plain))
@@ -298,10 +313,34 @@ class EatenReader:
         if not name or is_joined or self._is_known(name) or (found and not found[0].unmatched):
             return [text]
         parts = foods_in_run(text, self._is_known)
+        if len(parts) == 1 and found and (split := self._split_before_or_behind(name, found[0])):
+            # "khichdi ghee": a dish or a staple would else be lost.
+            at = text.lower().find(split)
+            return [text[:at].strip(), text[at:].strip()] if at > 0 else [text]
         if weighed(read_amount(parts[0])) and not any(map(str.isalpha, _without_brands(parts[-1]))):
             # "175 g plain skyr siggis 0%": its maker follows.
             return [text]
         return parts
+
+    def _split_before_or_behind(self, name: str, best: Match) -> str:
+        """Return the second of two foods that a name is, if the best match leaves out the whole of one; "" if it isn't.
+
+        The one left out is a dish or a staple: a mere word may be a flavour ("mango yogurt").
+        """
+        words = name.split()
+        left_out = set(best.unmatched)
+        for at in range(1, len(words)):
+            first, second = " ".join(words[:at]), " ".join(words[at:])
+            lost, other = (first, second) if left_out == set(words[:at]) else (second, first)
+            if left_out != set(lost.split()) or not self._is_known(other):
+                continue
+            match = self.names.exact(lost)
+            if match is None or not any(kind in match.food.kind for kind in _NOT_LOST):
+                continue
+            # "spagetti carbonara" is pasta, and "mcchicken sandwhich" a sandwich.
+            if not set(words_of(match.food.kind)) & set(words_of(best.food.kind)) - _OF_ALL_KINDS:
+                return second
+        return ""
 
     def _heads(self, part: str, food: EverydayFood) -> bool:
         """Return whether the main word of a part is what the table calls the food."""

@@ -38,6 +38,7 @@ class EatenWords(WordTables):
     soft_drinks: frozenset[str]
     sugar_free: PhraseExpression
     drink_flavors: PhraseExpression
+    plant_milks: frozenset[str]
     milks: frozenset[str]
     flavored: frozenset[str]
     flavors: frozenset[str]

@@ -1,6 +1,6 @@
 """One answer as a short card: picture, one line, numbers against the rest of today, and the evidence on demand."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
@@ -80,6 +80,7 @@ class AnswerCard(QFrame):
         self.answer = answer
         self.facts = facts
         self._theme = theme
+        self._all_cards: Sequence[AnswerCard] = (self,)
         self.evidence: QWidget | None = None
         """All evidence, made when it is first unfolded."""
         self.setProperty("kind", "card")
@@ -142,6 +143,15 @@ class AnswerCard(QFrame):
         )
         return QSize(widest + self._edges_px(), super().minimumSizeHint().height())
 
+    @property
+    def words_px(self) -> int:
+        """The width that the longest word next to the picture needs."""
+        return self._left.minimumSize().width()
+
+    def match(self, cards: "Sequence[AnswerCard]") -> None:
+        """Keep room for the longest word of all these cards, so that all are arranged in the same way."""
+        self._all_cards = cards
+
     def _edges_px(self) -> int:
         margins = self._column.contentsMargins()
         return margins.left() + margins.right()
@@ -155,9 +165,8 @@ class AnswerCard(QFrame):
         words = why + BUTTONS_APART_PX + compare
         icons = self._icons.minimumSize().width()
         lower = numbers + BETWEEN_PX + max(icons, words)
-        title = max(
-            TITLE_PX * self.fontMetrics().height() / USUAL_LINE_PX + TILE, self._left.minimumSize().width()
-        )
+        usual = TITLE_PX * self.fontMetrics().height() / USUAL_LINE_PX + TILE
+        title = max(usual, *(card.words_px for card in self._all_cards))
         is_row = width - lower - BETWEEN_PX >= title
         # Below the title, one low row has brief numbers and the buttons; the box to compare is then next to the title.
         brief = self._numbers_px(is_brief=True)

@@ -310,6 +310,7 @@ class ResultsView(QWidget):
         card.explain_requested.connect(partial(self.explain_requested.emit, answer))
         self._column.addWidget(card)
         self.cards.append(card)
+        card.match(self.cards)
 
     def _compared(self) -> list[AnswerCard]:
         return [card for card in self.cards if card.compare.isChecked()]

@@ -121,3 +121,21 @@ def test_a_narrow_card_has_brief_numbers_and_the_box_to_compare_at_its_title(des
     assert not energy._brief.isVisible()
     assert abs(card.compare.mapTo(card, QPoint(0, 0)).y() - card.why.mapTo(card, QPoint(0, 0)).y()) < 12
     assert card.compare.hasFocus()
+
+
+def test_all_cards_are_arranged_in_the_same_way(desk: Desk) -> None:
+    plain = CERTAIN.model_copy(update={"id": "four", "title": "Dal with rice"})
+    long = CERTAIN.model_copy(update={"id": "five", "title": "Thunfischkichererbsenauflauf"})
+    page = desk.open(AskPage)
+    assert isinstance(page, AskPage)
+    page._show(asked(answers=(plain, long)))
+    desk.settle()
+    assert page.results is not None
+    ways = set()
+    for width in range(680, 1281, 40):
+        page.resize(width, 600)
+        desk.settle()
+        one, other = (card._row.direction() for card in page.results.cards)
+        assert one == other, width
+        ways.add(one)
+    assert len(ways) == 2

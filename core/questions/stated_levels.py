@@ -259,8 +259,8 @@ def _is_asked_for(said: Sequence[str], name: NutrientName) -> bool:
         return False
     if behind in words.products or behind[:1].isdigit() or behind in ("-", "/", "%", ":"):
         return False
-    if "than" in said[name.after : name.after + _NEAR]:
-        return False  # "do oranges have more vitamin C than kiwis"
+    if "than" in (*before[-1:], *said[name.after : name.after + _NEAR]):
+        return False  # "do oranges have more vitamin C than kiwis", "more protein than carbs"
     near = before[-_BEFORE_NAMES:]
     if words.kinds & {*near[-1:]}:
         return False

@@ -364,22 +364,35 @@ def tmp_path(
 ) -> Path:
     """A folder of the test's own. Unlike pytest's, it is numbered without a look at all the folders before it."""
     name = re.sub(r"\W", "_", request.node.name)[:30]
-    return tmp_path_factory.mktemp(f"{name}{next(folder_numbers)}", numbered=False)
+    place = tmp_path_factory.getbasetemp() / f"{name}{next(folder_numbers)}"
+    place.mkdir(0o700)
+    return place
+
+
+@pytest.fixture(scope="session")
+def empty_persons() -> list[Path]:
+    """Folders of a person in which the tests so far left nothing. Few tests write there, so most have the same one."""
+    return []
 
 
 @pytest.fixture(autouse=True)
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+def home(
+    tmp_path: Path,
+    tmp_path_factory: pytest.TempPathFactory,
+    empty_persons: list[Path],
+    monkeypatch: pytest.MonkeyPatch,
+) -> Iterator[Path]:
     """The folder that holds all of Larder's state during this test; nothing of the person's own is seen."""
     place = tmp_path / "larder-home"
-    person = tmp_path / "person"
-    person.mkdir()
+    person = empty_persons.pop() if empty_persons else tmp_path_factory.mktemp("person")
     monkeypatch.setenv("LARDER_HOME", str(place))
     for variable in ("HOME", "USERPROFILE", "APPDATA", "LOCALAPPDATA", "XDG_RUNTIME_DIR"):
         monkeypatch.setenv(variable, str(person))
     for variable in ("XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME", "XDG_STATE_HOME"):
         monkeypatch.delenv(variable, raising=False)
-    person.chmod(0o700)
-    return place
+    yield place
+    if person.exists() and not any(person.iterdir()):
+        empty_persons.append(person)
 
 
 def refuse_network(event: str, arguments: tuple[object, ...]) -> None:

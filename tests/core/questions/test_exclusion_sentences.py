@@ -82,7 +82,6 @@ def test_every_example_excludes_its_food(shipped: Vocabulary, cue: Cue) -> None:
     assert guard_exclusions(food, (), shipped) == ((), ())
 
 
-# Measuring coverage would double the time of so many sentences, and the other tests reach the same lines.
 @pytest.mark.parametrize(
     "cue", [cue for cue in CUES.cues if cue.kind != "picture"], ids=lambda cue: f"{cue.kind}-{cue.words[0]}"
 )

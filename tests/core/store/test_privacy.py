@@ -249,7 +249,8 @@ def test_nothing_is_ever_open_while_larder_works(tmp_path: Path, home: Path, sma
     is_over = threading.Event()
 
     def watch() -> None:
-        while not is_over.is_set():
+        # A pause between two looks leaves the processor to Larder.
+        while not is_over.wait(0.001):
             for folder, folders, files in os.walk(home):
                 for name in (*folders, *files):
                     path = Path(folder, name)

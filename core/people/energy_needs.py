@@ -9,7 +9,7 @@ Sources:
 """
 
 from dataclasses import dataclass
-from typing import Final, Literal, get_args
+from typing import Final, Literal
 
 from pydantic import Field
 
@@ -20,7 +20,6 @@ from core.translation import local_number, tr
 
 Sex = Literal["female", "male"]
 Activity = Literal["inactive", "low", "active", "very_active"]
-ACTIVITIES: Final = get_args(Activity)
 ADULT_AGE: Final = 19
 
 _ACTIVITY_LEVEL: Final = {"inactive": 1.4, "low": 1.6, "active": 1.8, "very_active": 2.0}

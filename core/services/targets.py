@@ -64,9 +64,9 @@ def conditions_of(engine: "Engine", profile: Profile) -> tuple[HealthCondition, 
     return tuple(held_conditions(profile, engine.data.graph.conditions).values())
 
 
-def cautions_of(engine: "Engine", profile: Profile, need: EnergyNeed | None = None) -> tuple[str, ...]:
+def cautions_of(engine: "Engine", profile: Profile) -> tuple[str, ...]:
     """Return what a professional should know about a person's targets, by all conditions that the profile means."""
-    return cautions(profile, conditions_of(engine, profile), need)
+    return cautions(profile, conditions_of(engine, profile))
 
 
 def with_suggestion(engine: "Engine", profile: Profile, about: About) -> Profile:

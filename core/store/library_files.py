@@ -226,6 +226,7 @@ def remove_library(library: Path) -> None:
         lists_of(library),
         vectors_of(library),
         draft_of(library),
+        draft_of(library).with_suffix(".draft.wal"),
         suspect_marker(library),
     )
     for path in (library, *companions):

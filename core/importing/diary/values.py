@@ -84,7 +84,7 @@ class NutrientColumn:
 
 
 def nutrient_columns(
-    header: Iterable[str], names: Mapping[str, str], notes: Notes, units: Mapping[str, str] | None = None
+    header: Iterable[str], names: Mapping[str, str], notes: Notes
 ) -> tuple[NutrientColumn, ...]:
     """Return the columns that have nutrients; a name counts only as a whole, so that "Net Carbs" is not "Carbs".
 
@@ -92,7 +92,6 @@ def nutrient_columns(
         header: columns such as "Vitamin D (IU)".
         names: nutrients by the columns' names, in lower case and without units.
         notes: gets the unit of each column, and the columns that can't be read.
-        units: the units of columns that don't name one, by nutrient; None for the nutrients' own.
     """
     found: dict[str, NutrientColumn] = {}
     for column in header:
@@ -104,7 +103,7 @@ def nutrient_columns(
         if key in found:
             notes.left_out[column] = f"the same as '{found[key].name}'"
             continue
-        stated = unit or (units or {}).get(key, NUTRIENTS[key].unit)
+        stated = unit or NUTRIENTS[key].unit
         factor = factor_of(key, stated)
         if factor is None:
             notes.left_out[column] = f"an amount in {stated} can't be converted to {NUTRIENTS[key].unit}"

@@ -22,7 +22,14 @@ from core.library.resolved_recipe import STARTER
 from core.progress import Job
 from core.store.database import connect
 from core.store.home import Home
-from core.store.library_files import activate_library, build_lock, current_library, index_of, staged_library
+from core.store.library_files import (
+    activate_library,
+    build_lock,
+    current_library,
+    draft_of,
+    index_of,
+    staged_library,
+)
 from core.translation import tr
 
 _LEFT_OVER: Final = (
@@ -84,10 +91,10 @@ def _remove(home: Home, source: str, keys: Sequence[str], job: Job) -> int:
             library.close()
         with staged_library(home) as target:
             job.report(0.0, tr("Copying the library"))
-            shutil.copyfile(path, target)
+            shutil.copyfile(path, draft_of(target))
             job.check()
             job.report(0.3, tr("Taking the recipes out"))
-            with connect(target, read_only=False) as connection:
+            with connect(draft_of(target), read_only=False) as connection:
                 connection.execute("BEGIN TRANSACTION")
                 for table in RECIPE_TABLES:
                     connection.execute(
@@ -98,9 +105,8 @@ def _remove(home: Home, source: str, keys: Sequence[str], job: Job) -> int:
                     connection.execute(sql)
                 row = connection.execute("SELECT coalesce(max(recipe_id) + 1, 0) FROM recipe").fetchone()
                 connection.execute("COMMIT")
-                connection.execute("CHECKPOINT")
-            job.check()
-            pack(target, job)
+                job.check()
+                pack(connection, target, job)
             job.report(0.8, tr("Writing the vectors"))
             count = int(row[0]) if row else 0
             # Without embeddings of one model for all recipes, reindexing computes them later.

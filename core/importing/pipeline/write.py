@@ -41,7 +41,7 @@ from core.processes.gc_tuning import infrequent_gc
 from core.progress import Job
 from core.store.home import Home
 from core.store.import_archive import Manifest
-from core.store.library_files import activate_library, build_lock, current_library, staged_library
+from core.store.library_files import activate_library, build_lock, current_library, draft_of, staged_library
 from core.translation import local_number, tr
 
 
@@ -247,7 +247,7 @@ class _ImportRun:
 
     def _opened(self) -> LibraryWriter:
         if self._writer is None:
-            shutil.copyfile(self.library.path, self.target)
+            shutil.copyfile(self.library.path, draft_of(self.target))
             self._writer = LibraryWriter(self.target, self.context.foods, self.context.rules)
         return self._writer
 

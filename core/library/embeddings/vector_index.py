@@ -141,13 +141,15 @@ class RecipeIndex:
             self._around.keep(key, known)
         return known
 
-    def nearest_to_each(self, queries: "Vectors", k: int, cells: int = SEARCHED) -> "list[list[int]]":
+    def nearest_to_each(self, queries: "Vectors", k: int) -> "list[list[int]]":
         """Return the numbers of the `k` recipes nearest to each query, nearest first."""
         k = min(k, len(self))
         if not len(queries) or k <= 0:
             return [[] for _ in queries]
         # A search that finds fewer fills the rest with -1.
-        return [[one for one in row if one >= 0] for row in self._search(queries, k, None, cells)[1].tolist()]
+        return [
+            [one for one in row if one >= 0] for row in self._search(queries, k, None, SEARCHED)[1].tolist()
+        ]
 
     def _search(
         self, queries: "Vectors", k: int, among: "Flags | None", cells: int

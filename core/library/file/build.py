@@ -27,6 +27,7 @@ from core.library.predicted_labels import PredictedLabels, write_predictions
 from core.library.resolved_recipe import COMPUTED, STARTER, ResolvedRecipe
 from core.progress import Job
 from core.store.database import OFFLINE
+from core.store.library_files import draft_of
 
 BATCH: Final = 1000
 """Recipes that are computed and written together."""
@@ -46,19 +47,20 @@ class LibraryWriter:
     """Writes recipes into a library file that is not in use yet."""
 
     def __init__(self, path: Path, foods: Mapping[str, Food], rules: LabelRules) -> None:
-        """Open `path`, a library of the same schema, foods and rules, or a new file.
+        """Open the draft (`draft_of`) of a library file, a copy of one of the same schema, foods and rules, or a new one.
 
         Fallback foods (`Food.is_fallback`) are written once an ingredient uses their nutrients.
         """
         self._path = path
-        is_new = not path.exists()
+        draft = draft_of(path)
+        is_new = not draft.exists()
         self._fallback_foods = {food.name: food for food in foods.values() if food.is_fallback}
         self._written_fallbacks: set[str] = set()
         self._finisher = BatchComputer(foods, rules)
         # A new key gets the next number. Removed ones leave gaps, and no number is used twice.
         self._ingredients: defaultdict[IngredientKey, int] = defaultdict(count().__next__)
         self._tags: defaultdict[Tag, int] = defaultdict(count().__next__)
-        self._connection = duckdb.connect(str(path), config={**OFFLINE, "memory_limit": _MEMORY})
+        self._connection = duckdb.connect(str(draft), config={**OFFLINE, "memory_limit": _MEMORY})
         self._pending = 0
         self._connection.execute("BEGIN TRANSACTION")
         if is_new:
@@ -142,9 +144,7 @@ class LibraryWriter:
         self._connection.execute("DELETE FROM meta")
         insert(self._connection, "meta", {**meta, "schema_version": str(SCHEMA_VERSION)}.items())
         self._connection.execute("COMMIT")
-        self._connection.execute("CHECKPOINT")
-        self._connection.close()
-        pack(self._path, job)
+        pack(self._connection, self._path, job)
 
     def close(self) -> None:
         """Close an unfinished file, which the caller removes."""

@@ -11,7 +11,6 @@ import duckdb
 
 from core.library.file.schema import SORTED, TABLES, create_tables
 from core.progress import Job
-from core.store.database import OFFLINE
 from core.store.library_files import draft_of
 
 _MEMORY: Final = "256MB"
@@ -21,35 +20,37 @@ _LAYOUT: Final = "ROW_GROUP_SIZE 20480, BLOCK_SIZE 65536"
 by 7 %."""
 
 
-def pack(path: Path, job: Job | None = None) -> None:
-    """Rewrite a library file, each table in one piece. It must not be open elsewhere.
+def pack(draft: duckdb.DuckDBPyConnection, path: Path, job: Job | None = None) -> None:
+    """Write the committed rows of an open draft (`draft_of`) into a new library file, close the draft and remove it.
 
     Raises:
         OSError, duckdb.Error: the disk is full or cannot be written; the file is then unfinished.
         Cancelled: the person cancelled; likewise.
     """
     job = job or Job()
-    draft = draft_of(path)
-    path.replace(draft)
-    with duckdb.connect(
-        config={**OFFLINE, "memory_limit": _MEMORY, "temp_directory": f"{path}.tmp"}
-    ) as connection:
-        connection.execute(f"ATTACH '{_quoted(draft)}' AS draft (READ_ONLY)")
-        connection.execute(f"ATTACH '{_quoted(path)}' AS packed ({_LAYOUT})")
-        connection.execute("USE packed")
-        # One transaction: a commit for each table would flush the disk for each.
-        connection.execute("BEGIN TRANSACTION")
-        create_tables(connection)
-        for done, (table, columns) in enumerate(TABLES.items()):
-            job.check()
-            job.report(done / len(TABLES), "Sorting the library")
-            names = ", ".join(name for name, _ in columns)
-            source = f"draft.{SORTED.get(table, table)}"
-            order = f" ORDER BY {names}" if table in SORTED else ""
-            connection.execute(f"INSERT INTO {table} SELECT {names} FROM {source}{order}")
-        connection.execute("COMMIT")
-        connection.execute("CHECKPOINT packed")
-    draft.unlink()
+    draft.execute(f"SET memory_limit = '{_MEMORY}'")
+    draft.execute(f"SET temp_directory = '{_quoted(path)}.tmp'")
+    row = draft.execute("SELECT current_database()").fetchone()
+    rows = f'"{row[0] if row else ""}"'
+    draft.execute(f"ATTACH '{_quoted(path)}' AS packed ({_LAYOUT})")
+    draft.execute("USE packed")
+    # One transaction: a commit for each table would flush the disk for each.
+    draft.execute("BEGIN TRANSACTION")
+    create_tables(draft)
+    for done, (table, columns) in enumerate(TABLES.items()):
+        job.check()
+        job.report(done / len(TABLES), "Sorting the library")
+        names = ", ".join(name for name, _ in columns)
+        source = f"{rows}.{SORTED.get(table, table)}"
+        order = f" ORDER BY {names}" if table in SORTED else ""
+        draft.execute(f"INSERT INTO {table} SELECT {names} FROM {source}{order}")
+    draft.execute("COMMIT")
+    draft.execute("CHECKPOINT packed")
+    # The draft is removed, so it isn't written once more.
+    draft.execute("PRAGMA disable_checkpoint_on_shutdown")
+    draft.close()
+    for left in (draft_of(path), draft_of(path).with_suffix(".draft.wal")):
+        left.unlink(missing_ok=True)
 
 
 def _quoted(path: Path) -> str:

@@ -338,7 +338,7 @@ def test_a_kill_leaves_the_library_as_it_was(larder: Larder) -> None:
     command = [sys.executable, "-c", textwrap.dedent(KILLED), str(larder.home.root)]
     ended = subprocess.run(command, cwd=ROOT, check=False, capture_output=True)
     assert ended.returncode == -signal.SIGKILL, ended.stderr.decode()
-    assert "library-3.staged.duckdb" in larder.files()
+    assert "library-3.staged.draft" in larder.files()
     assert larder.path.name == "library-2.duckdb"
     assert larder.library().counts["recipes"] == STARTERS + 1
     assert larder.take(recipe("b", "carrot")).added == 1

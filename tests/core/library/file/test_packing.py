@@ -30,9 +30,9 @@ def test_packing_changes_no_row_and_leaves_no_draft(context: RecommenderContext,
     path = tmp_path / "it's a library.duckdb"
     path.write_bytes(context.library.path.read_bytes())
     before = {table: rows_of(path, table, "*") for table in TABLES}
-    with duckdb.connect(str(path)) as connection:
+    path.replace(draft_of(path))
+    with duckdb.connect(str(draft_of(path))) as connection:
         connection.execute("DELETE FROM ingredient_recipe")
-        connection.execute("CHECKPOINT")
-    pack(path)
-    assert not draft_of(path).exists()
+        pack(connection, path)
+    assert list(tmp_path.iterdir()) == [path]
     assert {table: rows_of(path, table, "*") for table in TABLES} == before

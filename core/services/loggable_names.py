@@ -10,12 +10,14 @@ import numpy as np
 from numpy.typing import NDArray
 
 from core.diary.meal_text import eaten_names
+from core.food.shown_names import shown_title
 from core.importing.usda.branded import product_words
 from core.library.library import Library
 from core.library.resolved_recipe import STARTER
 from core.store.home import Home
 from core.text.eaten.names import ListedName
 from core.text.typed_names import TypedNames
+from core.translation import language
 
 if TYPE_CHECKING:
     from core.engine.engine import Engine
@@ -52,6 +54,9 @@ class LoggableNames:
                 for ids, titles in _titles(library, is_starter=is_starter):
                     recipes.append(ids)
                     yield titles, prior
+                    if is_starter and language().code != "en":
+                        recipes.append(ids)
+                        yield [shown_title(title) for title in titles.tolist()], prior
             yield words, _PRODUCT
 
         index = TypedNames.of(names())
@@ -85,9 +90,9 @@ def loggable_names(engine: "Engine") -> LoggableNames:
         products = (0, 0)
     # One thread builds it, and the others wait for that.
     with _building:
-        return _built(engine.library, engine.home, products)
+        return _built(engine.library, engine.home, products, language().code)
 
 
 @lru_cache(maxsize=1)
-def _built(library: Library, home: Home, _products: tuple[int, int]) -> LoggableNames:
+def _built(library: Library, home: Home, _products: tuple[int, int], _language: str) -> LoggableNames:
     return LoggableNames.of(library, home)

@@ -14,6 +14,7 @@ from core.diary.meal_text import LoggedMealText, chosen_food, eaten_names
 from core.diary.saved_meals import SavedMeal, joints_of, read_saved_meal
 from core.diary.totals import snapshot_of
 from core.errors import KnownError
+from core.food.shown_names import shown_title
 from core.food.units import MASS_G, VOLUME_ML
 from core.importing.usda.branded import products_at
 from core.library.library import Library
@@ -364,11 +365,11 @@ def _of_recipes(library: Library, found: Mapping[int, float], front: str, start:
         [list(found)],
     )
     for number, title, serving_g, energy_kcal in rows if found else ():
-        times = _servings(front, serving_g)
+        times, name = _servings(front, serving_g), shown_title(title)
         yield Suggestion(
             "recipe",
-            title,
-            f"{front}{title}",
+            name,
+            f"{front}{name}",
             start,
             found[number],
             str(number),

@@ -18,9 +18,10 @@ from core.importing.usda.branded import import_products
 from core.people.profile import Profile
 from core.progress import Job
 from core.services.diary import LoggingContext, meal_in_words
-from core.services.quick_add import Suggestion, UsualFoods, suggestions
+from core.services.quick_add import Suggestion, UsualFoods, choose, suggestions
 from core.services.typed_meals import change_food, read_typed
 from core.store.home import Home
+from core.translation import ENGLISH, Language, use_language
 from tests.core.importing.usda.test_branded import FILES
 
 NOW = datetime(2026, 5, 4, 12, 30)
@@ -200,3 +201,16 @@ def test_favourites_come_first_and_once(engine: Engine) -> None:
     names = [each.name for each in found(engine, "", usual)]
     assert names[:2] == ["rye bread", spread.name]
     assert "banana" in names[2:]
+
+
+def test_larders_recipes_are_found_by_their_titles_in_the_language_of_the_window(engine: Engine) -> None:
+    use_language(Language("de"))
+    try:
+        german = next(each for each in found(engine, "haferbrei apfel") if each.kind == "recipe")
+        english = next(each for each in found(engine, "apple cinnamon oatmeal") if each.kind == "recipe")
+    finally:
+        use_language(ENGLISH)
+    assert german.name == german.words == "Haferbrei mit Apfel und Zimt"
+    assert (english.key, english.name) == (german.key, german.name)
+    assert choose(engine, german).recipe_key == "apple-cinnamon-oatmeal"
+    assert "Apple cinnamon oatmeal" in [each.name for each in found(engine, "apple cinnamon oatmeal")]

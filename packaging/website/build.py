@@ -24,8 +24,14 @@ NAVIGATION = {
         "docs/allergen-answers", "docs/safety", "docs/privacy", "docs/backups", "docs/recovery", "docs/devices",
         "docs/local-models", "docs/glossary",
     ),
-    "Auf Deutsch": ("docs/de/guide", "docs/de/allergen-answers", "docs/de/privacy", "docs/de/backups", "docs/de/recovery"),
-    "En español": ("docs/es/guide", "docs/es/allergen-answers", "docs/es/privacy", "docs/es/backups", "docs/es/recovery"),
+    "Auf Deutsch": (
+        "docs/de/guide", "docs/de/adapting", "docs/de/composing", "docs/de/allergen-answers",
+        "docs/de/privacy", "docs/de/backups", "docs/de/recovery",
+    ),
+    "En español": (
+        "docs/es/guide", "docs/es/adapting", "docs/es/composing", "docs/es/allergen-answers",
+        "docs/es/privacy", "docs/es/backups", "docs/es/recovery",
+    ),
     "Formats and programs": (
         "docs/formats", "docs/command-line", "docs/api", "docs/assistants", "examples/tables/README",
     ),

@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 from core.food.shown_names import shown_title
 from core.plan.cooking import Cooking
 from core.text.durations import FoundDuration, durations_in
+from core.translation import language
 from desktop_app.cooking.awake import keep_awake
 from desktop_app.cooking.timers import Clock, TimerBar
 from desktop_app.shell.tab_order import focus_next
@@ -27,7 +28,7 @@ from desktop_app.shell.theme.theme import Theme
 from desktop_app.shell.translation import tr
 from desktop_app.widgets.buttons import plain_button, primary_button, with_icon
 from desktop_app.widgets.confirm_dialog import ConfirmDialog
-from desktop_app.widgets.facts import icon_line, servings_words
+from desktop_app.widgets.facts import icon_line, minutes_words, servings_words
 from desktop_app.widgets.flow import FlowLayout, clear
 from desktop_app.widgets.scrolling import scrolled_column
 from desktop_app.widgets.text import ElidedLabel, TextLabel, breakable, caption, heading, muted
@@ -251,10 +252,11 @@ class CookDialog(QDialog):
 
     def _timer_button(self, found: FoundDuration) -> QPushButton:
         """Return the button of a timer; of a range, it rings at the shorter end, when the cook looks first."""
-        name = tr("Step {number}: {time}").format(number=self.place + 1, time=found.text)
+        words = duration_words(found)
+        name = tr("Step {number}: {time}").format(number=self.place + 1, time=words)
         button = with_icon(
             plain_button(
-                tr("Start timer: {time}").format(time=found.text),
+                tr("Start timer: {time}").format(time=words),
                 lambda: self.timers.start(name, found.low_min * 60),
             ),
             self._theme,
@@ -263,3 +265,14 @@ class CookDialog(QDialog):
         button.setProperty("room", "touch")
         button.setAutoDefault(False)
         return button
+
+
+def duration_words(found: FoundDuration) -> str:
+    """Return a duration as the directions say it, or in the language of a window that isn't English."""
+    if language().code == "en":
+        return found.text
+    ends = [
+        minutes_words(minutes) if minutes >= 1 else tr("{seconds} s").format(seconds=round(minutes * 60))
+        for minutes in dict.fromkeys((found.low_min, found.high_min))
+    ]
+    return ends[0] if len(ends) == 1 else tr("{low} to {high}").format(low=ends[0], high=ends[1])

@@ -24,6 +24,10 @@
         <translation>Schließen</translation>
     </message>
     <message>
+        <source>{seconds} s</source>
+        <translation>{seconds} s</translation>
+    </message>
+    <message>
         <source>Ingredients</source>
         <translation>Zutaten</translation>
     </message>

@@ -24,6 +24,10 @@
         <translation>Cerrar</translation>
     </message>
     <message>
+        <source>{seconds} s</source>
+        <translation>{seconds} s</translation>
+    </message>
+    <message>
         <source>Ingredients</source>
         <translation>Ingredientes</translation>
     </message>

@@ -6,14 +6,16 @@ from dataclasses import replace
 import pytest
 import shiboken6
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QDialog, QLabel
+from PySide6.QtWidgets import QApplication, QDialog, QLabel
 from pytestqt.qtbot import QtBot
 
 from core.food.recipe import IngredientUse, Nutrition, Recipe
 from core.plan.cooking import Cooking
-from desktop_app.cooking.dialog import CookDialog
+from core.text.durations import FoundDuration
+from desktop_app.cooking.dialog import CookDialog, duration_words
 from desktop_app.shell.theme.theme import Theme
 from desktop_app.widgets.confirm_dialog import ConfirmDialog
+from tests.desktop_app.clipping import window_language
 from tests.desktop_app.page_kit import OFFSCREEN_NOISE
 
 pytestmark = OFFSCREEN_NOISE
@@ -124,3 +126,20 @@ def test_space_goes_on_to_the_last_step(qtbot: QtBot, dialog: CookDialog) -> Non
         qtbot.keyClick(dialog.focusWidget(), Qt.Key.Key_Space)
     assert dialog.place == len(RECIPE.steps) - 1
     assert dialog.focusWidget() is dialog.close_button
+
+
+@pytest.mark.parametrize(
+    ("found", "words"),
+    [
+        (FoundDuration("1 minute", 1, 1), "1 min"),
+        (FoundDuration("20 to 25 minutes", 20, 25), "20 min bis 25 min"),
+        (FoundDuration("20 seconds", 1 / 3, 1 / 3), "20 s"),
+        (FoundDuration("1 h 30 min", 90, 90), "1 h 30 min"),
+    ],
+)
+def test_durations_are_in_the_language_of_the_window(
+    qapp: QApplication, found: FoundDuration, words: str
+) -> None:
+    assert duration_words(found) == found.text
+    with window_language(qapp, "de_DE"):
+        assert duration_words(found) == words

@@ -5,29 +5,32 @@ deletion filter leaves out one rule after another and keeps it out while the day
 step. What remains is minimal: without any one of these rules, the others can be met together.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final
 
 import numpy as np
 
-from core.diary.entry import Meal
+from core.diary.entry import Meal, Totals
 from core.food.nutrients import NUTRIENTS
 from core.food.recipe import Recipe
+from core.people.profile import Profile
 from core.plan.cells import Group
 from core.plan.choices import amounts_of, portions_in_band, range_name, share_name, widened
 from core.plan.dish import Dish
 from core.plan.dish_bounds import is_measured, meets, portion_bounds
 from core.plan.exact import best_of
 from core.plan.meal_dishes import is_meal, plan_matcher
-from core.plan.person import Person
+from core.plan.person import Person, people_of
 from core.plan.plan_words import meal_rules
 from core.plan.problem import Choice, Problem, Range
 from core.plan.targets import MEAL_SHARES
+from core.questions.constraint import ParsedQuestion
 from core.recommend.candidates import find_candidates
 from core.recommend.conditions import Matcher
 from core.recommend.context import RecommenderContext
-from core.recommend.plan_limits import holds_by_day
+from core.recommend.expand import Graph, expand
+from core.recommend.plan_limits import holds_by_day, in_plans
 from core.recommend.request import Clause, Request
 from core.recommend.wording import amount_text, constraint_text, joined
 from core.translation import local_number, tr
@@ -45,6 +48,10 @@ class Relaxation:
 
     drop: str
     allows: str
+    place: int = 0
+    """The person's place in the household."""
+    lighter: Profile | None = None
+    """The person's profile without the rule; None for allergies, conditions and options, which are no wish of a profile."""
 
 
 @dataclass(frozen=True)
@@ -202,8 +209,46 @@ def find_clash(
             clash = fewer
     return Clash(
         tuple(rule.text for rule in clash),
-        tuple(Relaxation(rule.text, _allows(day, rules, rule)) for rule in clash),
+        tuple(
+            Relaxation(
+                rule.text, _allows(day, rules, rule), rule.place, _lighter(rule, people, context.graph)
+            )
+            for rule in clash
+        ),
     )
+
+
+def _lighter(rule: _Rule, people: Sequence[Person], graph: Graph) -> Profile | None:
+    """Return a person's profile without the diet, guideline or target that is a rule; None if it has another origin."""
+    profile = people[rule.place].profile
+    if (rule.kind, rule.name) not in _wished(profile, rule.place, graph):
+        return None
+    return next(
+        (one for one in _milder(profile) if (rule.kind, rule.name) not in _wished(one, rule.place, graph)),
+        None,
+    )
+
+
+def _wished(profile: Profile, place: int, graph: Graph) -> set[tuple[str, str]]:
+    """Return the kinds and names of the rules that come from a profile."""
+    (person,) = people_of([profile], graph)
+    request = in_plans(expand(ParsedQuestion(question=""), profile, Totals(), graph), graph.rules)
+    return {
+        *(("clause", _name(clause)) for clause in request.clauses if clause.hard),
+        *(("day", range_name(place, each.nutrient)) for each in person.bounds if each.hard_high is not None),
+        *(("share", share_name(place, each.nutrient, each.high)) for each in person.shares if each.is_hard),
+        *((("band", ""),) if "energy" in profile.targets else ()),
+    }
+
+
+def _milder(profile: Profile) -> Iterator[Profile]:
+    """Yield the profile without one of its diets, guidelines and targets. Allergies and conditions always stay."""
+    for name in ("diets", "guidelines", "hard_targets"):
+        wishes = getattr(profile, name)
+        for one in wishes:
+            yield profile.model_copy(update={name: tuple(each for each in wishes if each != one)})
+    targets = {key: bounds for key, bounds in profile.targets.items() if key != "energy"}
+    yield profile.model_copy(update={"targets": targets})
 
 
 def _allows(day: _Day, rules: Sequence[_Rule], dropped: _Rule) -> str:

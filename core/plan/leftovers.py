@@ -46,7 +46,8 @@ def storage_notes(entries: Iterable[PlanEntry], storages: Mapping[str, Storage])
         if entry.leftover_of is None or storage is None:
             continue
         days = entry.planned_on - entry.leftover_of.day
-        if days.days > storage.fridge_days:
+        # What is best at once isn't planned as a leftover, but a user may eat it the next day.
+        if days.days > max(1, storage.fridge_days):
             cooked, day = weekday_name(entry.leftover_of.day), weekday_name(entry.planned_on)
             text = tr("{dish} of {cooked}, for {day}").format(dish=entry.title, cooked=cooked, day=day)
             (frozen if storage.freezes else old).append(text)

@@ -103,4 +103,7 @@ def cooking_facts(cooking: Cooking) -> str:
         parts.append(tr("Cook this amount {times} times.").format(times=times))
     text = tr("For {meals}, leftovers for {later}.") if cooking.leftovers else tr("For {meals}.")
     parts.append(text.format(meals=meals_text(cooking.meals), later=meals_text(cooking.leftovers)))
+    if cooking.leftovers and recipe.source == "starter":
+        # The notes of a starter recipe say how long the dish keeps, and how to reheat it.
+        parts.append(recipe.notes)
     return " ".join(parts)

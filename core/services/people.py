@@ -1,5 +1,6 @@
 """The user's household: list, add, change and remove the people who eat with the user."""
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from core.people.household import member, members, remove_member, save_member
@@ -9,6 +10,7 @@ from core.plan.person import people_of
 from core.plan.renaming import rename_person
 from core.recommend.expand import check_profile
 from core.services.user_data import Undoable, UserData, user_data_of
+from core.services.welcome import editing_person
 from core.store.changes import NO_CHANGES, ChangeSet
 from core.store.migrations import Connection
 
@@ -55,6 +57,17 @@ def _save(connection: Connection, profile: Profile, before: str | None) -> Chang
     found = save_member(connection, profile, before)
     name = profile.name.strip()
     return found if before in (None, name) else found | rename_person(connection, before, name)
+
+
+def changing_wishes(engine: "Engine", before: Profile, wanted: Profile, *, is_user: bool) -> Undoable:
+    """Return the change of a person's diets, guidelines and targets; whatever else was changed since stays."""
+
+    def having(profile: Profile) -> Callable[[Connection], ChangeSet]:
+        wishes = {name: getattr(profile, name) for name in ("diets", "guidelines", "targets", "hard_targets")}
+        name = "" if is_user else before.name
+        return editing_person(engine, name, lambda stored: stored.model_copy(update=wishes))
+
+    return Undoable(having(wanted), having(before))
 
 
 def removing_member(name: str) -> Undoable:

@@ -3406,6 +3406,14 @@ Boil everything for 20 minutes.</translation>
         <translation>Rezepte werden gesucht</translation>
     </message>
     <message>
+        <source>Drop &apos;{rule}&apos; and plan again</source>
+        <translation>„{rule}“ weglassen und neu planen</translation>
+    </message>
+    <message>
+        <source>Dropped &apos;{rule}&apos; from the profile.</source>
+        <translation>„{rule}“ aus dem Profil entfernt.</translation>
+    </message>
+    <message>
         <source>Saved the plan for {week}.</source>
         <translation>Plan für {week} gespeichert.</translation>
     </message>

@@ -3406,6 +3406,14 @@ Boil everything for 20 minutes.</translation>
         <translation>Buscando recetas</translation>
     </message>
     <message>
+        <source>Drop &apos;{rule}&apos; and plan again</source>
+        <translation>Quitar «{rule}» y planificar de nuevo</translation>
+    </message>
+    <message>
+        <source>Dropped &apos;{rule}&apos; from the profile.</source>
+        <translation>«{rule}» quitado del perfil.</translation>
+    </message>
+    <message>
         <source>Saved the plan for {week}.</source>
         <translation>Plan de {week} guardado.</translation>
     </message>

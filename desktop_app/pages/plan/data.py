@@ -9,6 +9,7 @@ from core.errors import KnownError
 from core.food.shown_names import shown_title
 from core.people.profile import Profile
 from core.plan.avoided import LeftOut, split_avoided
+from core.plan.clash import Relaxation
 from core.plan.copies import without_away
 from core.plan.day import DayPlan, day_plans, not_yet_eaten
 from core.plan.entry import PlanEntry, Slot, companions, in_order
@@ -31,6 +32,8 @@ class Draft:
     """The notes on the proposal, as it was before the user changed it."""
     safety_notes: frozenset[str] = frozenset()
     """Those of the notes that `safety_notes` computes again for changed meals."""
+    relaxations: tuple[Relaxation, ...] = ()
+    """The rules that clash, if no full day fits, and what dropping each of them would allow."""
 
     def notes_with(self, safety: Sequence[str]) -> tuple[str, ...]:
         """Return the notes with the safety notes on the meals as they are now, new ones first."""

@@ -1,10 +1,10 @@
 """The bars above the week: unsaved suggestions, their notes, and work in progress."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QProgressBar, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QProgressBar, QPushButton, QVBoxLayout, QWidget
 
 from core.plan.notes import urgent_first
 from desktop_app.shell.theme.theme import Theme
@@ -97,17 +97,24 @@ class SuggestionNotes(QWidget):
         super().__init__(parent)
         self._theme = theme
         self.shown: tuple[str, ...] = ()
+        self.offers: tuple[QPushButton, ...] = ()
         self.setAccessibleName(tr("Notes on the suggestions"))
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 12)
         self._column.setSpacing(4)
         self.hide()
 
-    def show_notes(self, remarks: Sequence[str]) -> None:
-        """Show sentences; too little food comes first, so that it is in sight."""
-        remarks = urgent_first(remarks)
+    def show_notes(
+        self, remarks: Sequence[str], offers: Mapping[str, Callable[[], None]] | None = None
+    ) -> None:
+        """Show sentences; too little food comes first, so that it is in sight.
+
+        Args:
+            offers: buttons below them, by their words.
+        """
+        remarks, offers = urgent_first(remarks), offers or {}
         self.setVisible(bool(remarks))
-        if tuple(remarks) == self.shown:
+        if tuple(remarks) == self.shown and [each.text() for each in self.offers] == list(offers):
             return
         self.shown = tuple(remarks)
         clear(self._column)
@@ -118,6 +125,13 @@ class SuggestionNotes(QWidget):
             for text in rest:
                 fold.inside.addWidget(icon_line(self._theme, "info", "text_muted", text))
             self._column.addWidget(fold)
+        self.offers = tuple(quiet_button(words, act) for words, act in offers.items())
+        if self.offers:
+            holder = QWidget()
+            flow = FlowLayout(holder)
+            for button in self.offers:
+                flow.addWidget(button)
+            self._column.addWidget(holder)
 
 
 class Invitation(QFrame):

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication, QHBoxLayout, QVBoxLayout, QWidget
 
 from core.food.shown_names import shown_title
 from core.plan.apart import apart_of_recipe
+from core.plan.clash import Relaxation
 from core.plan.cooking import cookings
 from core.plan.document import WeekPlan
 from core.plan.entry import PlanEntry, Slot, companions
@@ -19,6 +20,7 @@ from core.plan.week import Week, week_of
 from core.progress import Job
 from core.recommend.avoid_wording import log_warnings
 from core.recommend.meal_check import NONE_VERIFIED
+from core.services.people import changing_wishes
 from core.services.plan_changes import (
     locking_entry,
     moving_entry,
@@ -87,6 +89,8 @@ class PlanPage(Page):
         self._seeds: dict[Week, int] = {}
         self._refused: dict[Slot, frozenset[str]] = {}
         self._working: Handle | None = None
+        self._plans_again = False
+        """True while a changed profile is read, after which the week is suggested again."""
         self.undo_stack = self.changes = PlanChanges(context, self)
         self.dialogs = PlanDialogs(context, self, self.changes)
         theme = context.theme
@@ -185,6 +189,27 @@ class PlanPage(Page):
             self.context.notifier.info(tr("The library is still being prepared. Try again in a moment."))
             return
         self._work(propose_week, tr("Searching for recipes"), lambda found, _: self._take_proposal(found))
+
+    def _offers(self) -> dict[str, Callable[[], None]]:
+        """Return what to do about rules that clash: drop one of them and plan again."""
+        relaxations = self.draft.relaxations if self.draft is not None else ()
+        return {
+            tr("Drop '{rule}' and plan again").format(rule=each.drop): partial(self.drop_rule, each)
+            for each in relaxations
+            if each.lighter is not None
+        }
+
+    def drop_rule(self, relaxation: Relaxation) -> None:
+        """Take a rule that clashes with others out of a person's profile, and suggest the week again."""
+        lighter = relaxation.lighter
+        if self.loaded is None or lighter is None:
+            return
+        before = self.loaded.stored.profiles[relaxation.place]
+        self._plans_again = True
+        self.changes.write(
+            changing_wishes(self.context.engine, before, lighter, is_user=not relaxation.place),
+            tr("Dropped '{rule}' from the profile.").format(rule=relaxation.drop),
+        )
 
     def cancel(self) -> None:
         """Cancel the running search."""
@@ -467,6 +492,9 @@ class PlanPage(Page):
             loaded = loaded.also_checked(self.loaded.stored.checked)
         self.loaded = loaded
         self._show()
+        if self._plans_again:
+            self._plans_again = False
+            self.propose()
 
     def _checked(self, proposed: ProposedWeek) -> Proposal:
         """Remember the verdicts on a proposal's meals."""
@@ -480,7 +508,14 @@ class PlanPage(Page):
         before = self.drafts.get(found.week)
         chosen = self.loaded.choices.text if self.loaded is not None else ""
         notes = (*([chosen] if chosen else ()), *found.notes)
-        draft = Draft(found.week, found.entries, before.base if before else base, notes, found.safety_notes)
+        draft = Draft(
+            found.week,
+            found.entries,
+            before.base if before else base,
+            notes,
+            found.safety_notes,
+            found.infeasible.relaxations,
+        )
         self._draft(found.week, draft, tr("Suggested meals."))
         if self.isVisible():
             self.proposal.keep_button.setFocus()
@@ -538,7 +573,8 @@ class PlanPage(Page):
             # A changed draft shows its last notes until `_describe` has the new ones, so that nothing jumps twice.
             known, safety = self._safety.get(self.week, ((), ()))
             is_known = known is self.draft.notes
-            self.remarks.show_notes(self.draft.notes_with(safety) if is_known else self.draft.notes)
+            notes = self.draft.notes_with(safety) if is_known else self.draft.notes
+            self.remarks.show_notes(notes, self._offers())
         self.invitation.invite(is_over=is_over)
         self.invitation.setVisible(not shown.entries and not shown.is_proposal)
         engine, week, stored, is_draft = (
@@ -571,7 +607,7 @@ class PlanPage(Page):
             self.document = document
             if self.draft is not None:
                 self._safety[self.week] = (self.draft.notes, document.notes)
-                self.remarks.show_notes(self.draft.notes_with(document.notes))
+                self.remarks.show_notes(self.draft.notes_with(document.notes), self._offers())
             self.shopping.show_list(document.shopping, self.loaded.checked_items)
 
     def _store_checked_items(self, checked_items: frozenset[str]) -> None:

@@ -56,9 +56,33 @@ def test_rules_that_clash_together_are_named_together(larder: Larder) -> None:
     assert data["clash"] == list(found.rules)
 
 
+@pytest.mark.parametrize(
+    "profile",
+    [
+        Profile(guidelines=(LITTLE,), allergies=("peanut",)),
+        Profile(targets={"sodium": (None, 1)}, hard_targets=("sodium",), allergies=("milk",)),
+    ],
+)
+def test_a_profile_without_the_rule_is_offered(larder: Larder, profile: Profile) -> None:
+    found = propose_week(larder.context, (profile,), WEEK, Situation(), DINNER).infeasible
+    (lighter,) = [each.lighter for each in found.relaxations if each.lighter is not None]
+    assert (lighter.guidelines, lighter.hard_targets) == ((), ())
+    assert lighter.allergies == profile.allergies
+    again = propose_week(larder.context, (lighter,), WEEK, Situation(), DINNER)
+    assert again.infeasible == NO_CLASH
+
+
+def test_no_allergy_is_dropped_by_a_click(larder: Larder) -> None:
+    hopeless = Profile(allergies=("plant food", "animal product"))
+    found = propose_week(larder.context, (hopeless,), WEEK, Situation(), DINNER).infeasible
+    assert found.rules
+    assert all(each.lighter is None for each in found.relaxations)
+
+
 def test_minutes_are_a_rule_that_can_clash(larder: Larder) -> None:
     # Every recipe of the small library takes 30 minutes.
     options = PlanOptions(meals=("dinner",), minutes={"dinner": 20})
     found = propose_week(larder.context, (Profile(),), WEEK, Situation(), options)
     assert found.infeasible.rules == ("dinner within 20 minutes",)
+    assert found.infeasible.relaxations[0].lighter is None, "it is an option, no wish of the profile"
     assert len(found.open_slots) == 7

@@ -95,6 +95,18 @@ def test_leftovers_are_cooked_and_bought_once(larder: Larder) -> None:
     assert lentil.mass_g == pytest.approx(187.5)
 
 
+def test_a_dish_with_leftovers_says_how_long_it_keeps(larder: Larder) -> None:
+    dal = replace(larder.recipe("dal-with-rice"), source="starter", notes="Keeps 1 day in the fridge.")
+    later = replace(
+        planned_entry(dal, Slot(week_of(MONDAY).days[1], "lunch"), 1.0), leftover_of=Slot(MONDAY, "dinner")
+    )
+    meals = with_leftovers([planned_entry(dal, Slot(MONDAY, "dinner"), 1.0), later])
+    (cooking,) = cookings(meals, {dal.key: dal})
+    assert cooking_facts(cooking).endswith("leftovers for Tuesday lunch. Keeps 1 day in the fridge.")
+    (alone,) = cookings(meals[:1], {dal.key: dal})
+    assert "Keeps" not in cooking_facts(alone)
+
+
 def test_files_say_who_eats_and_what_is_left_over(larder: Larder) -> None:
     plan = household_week(larder)
     assert plan.people == ("Ana", "Ben")

@@ -91,4 +91,6 @@ def test_notes_name_leftovers_to_freeze_and_those_that_are_too_old() -> None:
     (note,) = storage_notes([COOKED, fresh, late], {"soup": chilled})
     assert note.startswith("Too old as a leftover: Soup of Monday, for Thursday.")
     assert storage_notes([COOKED, fresh], {"soup": chilled}) == ()
+    at_once = chilled.model_copy(update={"fridge_days": 0})
+    assert storage_notes([COOKED, fresh], {"soup": at_once}) == (), "it is not as good, but it is not too old"
     assert storage_notes([COOKED, late], {}) == ()

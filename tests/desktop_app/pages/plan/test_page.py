@@ -428,6 +428,22 @@ def test_a_rule_that_leaves_nothing_is_named(desk: Desk) -> None:
     assert any("energy" in note for note in draft.notes)
 
 
+def test_a_rule_that_clashes_is_dropped_by_one_click(desk: Desk) -> None:
+    desk.store_profile(Profile(diets=("keto", "vegan")))
+    page = opened(desk)
+    propose(desk, page)
+    words = [button.text() for button in page.remarks.offers]
+    assert words == ["Drop 'keto' and plan again", "Drop 'vegan' and plan again"]
+    page.remarks.offers[0].click()
+    desk.wait(lambda: page.draft is not None and not page.draft.relaxations)
+    assert page.loaded is not None
+    assert page.loaded.stored.profile.diets == ("vegan",)
+    assert page.remarks.offers == ()
+    page.undo_stack.undo()
+    page.undo_stack.undo()
+    desk.wait(lambda: page.loaded is not None and page.loaded.stored.profile.diets == ("keto", "vegan"))
+
+
 def test_notes_are_those_of_the_meals_after_a_change(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
     page = opened(desk)
     draft = propose(desk, page)

@@ -12,7 +12,8 @@ from core.plan.targets import DayBound, day_share
 from core.plan.task import Task, asked_meals
 
 _SOFT_WEIGHT: Mapping[str, float] = {"energy": 40.0}
-_OTHER_WEIGHT = 8.0
+_OTHER_WEIGHT = 16.0
+"""Weight of the other soft bounds of a day; with half of it, a week after DASH missed potassium on a third of its days."""
 _SHARE_WEIGHT = 20.0
 _FLOOR_WEIGHT = 400.0
 """Weight of energy below the safe floor, so large that no other goal outweighs it."""

@@ -104,7 +104,7 @@ class SameLibrary:
 
 
 @lru_cache(maxsize=2)
-def index_of_names(same: SameLibrary, _products: tuple[int, int]) -> LoggableNames:
+def index_of_names(same: SameLibrary, _products: tuple[int, int], _language: str) -> LoggableNames:
     """The index of what can be logged by name, built once in each worker."""
     return LoggableNames.of(same.library, same.home)
 
@@ -115,7 +115,7 @@ def names_are_indexed_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(
         loggable_names,
         "_built",
-        lambda library, home, products: index_of_names(SameLibrary(library, home), products),
+        lambda library, home, products, code: index_of_names(SameLibrary(library, home), products, code),
     )
 
 

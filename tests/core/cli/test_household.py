@@ -89,7 +89,7 @@ def test_a_coeliac_a_toddler_and_a_vegan_get_one_week(
         assert [each.name for each in stored.profiles] == names
         for profile in stored.profiles:
             eaten = [
-                replace(entry, servings=servings)
+                replace(entry, servings=servings, snapshot=entry.snapshot_of(profile.name))
                 for entry in stored.planned
                 if (servings := entry.servings_of(profile.name))
             ]

@@ -220,17 +220,18 @@ def side_pools_of(
     for (meal, _), parts in groups.items():
         for group in parts:
             each = [dict(find(meal, people[place].profile)) for place in group.people]
+            here = []
             for words, recipe in each[0].items():
                 most = options.most_minutes(meal)
                 too_slow = most is not None and (recipe.total_min or 0.0) > most
+                # Another group's sides are known as well, and need not suit this one.
                 if (
                     all(words in other for other in each[1:])
                     and not too_slow
                     and words.key not in options.banned
                     and can_cook(recipe, options.without)
                 ):
-                    known.setdefault(words.key, side_dish(words, recipe, context))
-            here = [known[words.key] for words in each[0] if words.key in known]
+                    here.append(known.setdefault(words.key, side_dish(words, recipe, context)))
             for kind in kinds:
                 who = [kind[place] for place in group.people]
                 portions = {dish.key: allowed_portions(dish, who, group.found) for dish in here}

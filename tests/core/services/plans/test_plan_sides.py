@@ -5,6 +5,8 @@ from collections.abc import Mapping
 from dataclasses import replace
 from datetime import date
 from pathlib import Path
+from types import SimpleNamespace
+from typing import TYPE_CHECKING, cast
 
 import pytest
 
@@ -13,10 +15,12 @@ from core.diary.entry import MEALS
 from core.engine.engine import Engine
 from core.people.profile import Profile
 from core.plan.cell_names import find_cell
+from core.plan.cells import Group
 from core.plan.choices import RankedDishes, minutes_of
 from core.plan.document import WeekPlan, cell_text
 from core.plan.entry import Eater, PlanEntry, companions
 from core.plan.export.formats import export_plan
+from core.plan.meal_search import side_pools_of
 from core.plan.options import PlanOptions
 from core.plan.person import Person, people_of
 from core.plan.problem import Choice
@@ -27,6 +31,9 @@ from core.services.plan_changes import locking_entry, moving_entry, stored_entri
 from core.services.plan_variants import side_finder
 from core.services.planning import ProposedWeek, Slot, describe_week, planned_week, propose_week
 from core.store.user_db import writing
+
+if TYPE_CHECKING:
+    from core.plan.meal_dishes import MealDishes
 
 WEEK = parse_week("2031-W05", date(2031, 1, 27))
 HUNGRY = Profile(conditions=("type 2 diabetes",), targets={"energy": (2600, 2900)})
@@ -182,3 +189,21 @@ def test_sides_are_printed_and_bought_like_any_recipe(
     for name in ("week.html", "week.md", "week.pdf", "week.ics", "week.csv", "week.json"):
         path = export_plan(plan, tmp_path / name)
         assert path.stat().st_size
+
+
+def test_a_side_of_one_meal_is_not_given_to_others_whom_it_does_not_suit(engine: Engine) -> None:
+    people = people_of([Profile(name="Ann"), Profile(name="Vera", diets=("vegan",))], engine.context.graph)
+    allowing = cast("MealDishes", SimpleNamespace(allows=lambda *_: True))
+    alone, both = Group((0,), allowing), Group((0, 1), allowing)
+    pools = side_pools_of(
+        engine.context,
+        people,
+        [tuple(people)],
+        {("lunch", (0,)): [alone], ("snack", (0, 1)): [both]},
+        PlanOptions(),
+        side_finder(engine),
+    )
+    offered = {place[0]: {dish.recipe.title for dish in pool.dishes} for place, pool in pools.items()}
+    assert "Plain yogurt" in offered["lunch"]
+    assert "Plain yogurt" not in offered["snack"]
+    assert "Apple" in offered["snack"]

@@ -8,10 +8,11 @@ import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
+from typing import Final
 
 from core.food.word_files import PhraseExpression, WordTables, loader, phrase_expression
 
-_SENTENCE_END = re.compile(r"[.!?;\n]")
+_SENTENCE_END: Final = re.compile(r"[.!?;\n]")
 
 
 class ComplaintWords(WordTables):

@@ -54,19 +54,20 @@ def names_only_people(text: str) -> bool:
     return words <= found.people | found.places | found.particles | found.fillers
 
 
-def unheeded_phrases(reading: Reading, used: Collection[int]) -> list[str]:
+def unheeded_phrases(reading: Reading, used: Collection[int], unknown: Collection[str]) -> list[str]:
     """Return the phrases of a question that ask for what no recipe's data tells: "anti-inflammatory lunch".
 
     Args:
         used: the words that mean something already.
+        unknown: the words that Larder would ask about, which such a phrase need not be.
     """
     tokens = [Token(fold(word.text), word.start, word.end) for word in reading.words]
-    found = index_of(everyday_words().expected_phrases).find(tokens)
-    return [
-        quoted(reading.question, tokens, each.first, each.last)
-        for each in found
-        if not set(each.places) & set(used)
-    ]
+    taken = frozenset(used)
+    found = (
+        (quoted(reading.question, tokens, each.first, each.last), each)
+        for each in index_of(everyday_words().expected_phrases).find(tokens)
+    )
+    return [text for text, each in found if text in unknown or taken.isdisjoint(each.places)]
 
 
 def names_no_food(text: str, vocabulary: Vocabulary) -> bool:

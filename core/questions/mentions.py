@@ -6,8 +6,8 @@ The network marks words; only the vocabulary knows that "salt and black pepper" 
 from core.questions.mention import Mention
 from core.questions.span_merge import joined, shifted, widened, with_whole_labels
 from core.questions.span_repair import (
+    amount_as_quantity,
     as_caution,
-    energy_as_quantity,
     named_label,
     with_firm_wishes,
     with_free_labels,
@@ -27,7 +27,7 @@ from models.question_parser.reader import Reading, Span
 def mentions(reading: Reading, vocabulary: Vocabulary) -> list[Mention]:
     """All mentions of a reading in order."""
     spans = [span for span in reading.spans if any(char.isalnum() for char in span.text)]
-    found = with_firm_wishes(reading, [energy_as_quantity(_mention(reading, span)) for span in spans])
+    found = with_firm_wishes(reading, [amount_as_quantity(_mention(reading, span)) for span in spans])
     found = without_praise(reading, found, vocabulary)
     found = with_whole_labels(reading, without_announcers(reading, found), vocabulary)
     found = with_inner_exclusions(reading, found, vocabulary)

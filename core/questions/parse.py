@@ -286,10 +286,8 @@ def _parse(
     rest = _rest(
         reading, draft.used - searched, [text for text in unknown if text not in wished or text not in unused]
     )
-    unheeded = [] if exact_names else unheeded_phrases(reading, ())
-    phrases = [text for text in unknown if text in unheeded]
-    phrases += [] if exact_names else unheeded_phrases(reading, draft.used)
-    unknown = tuple(text for text in unknown if text not in unused and text not in unheeded)
+    phrases = [] if exact_names else unheeded_phrases(reading, draft.used, unknown)
+    unknown = tuple(text for text in unknown if text not in unused and text not in phrases)
     left_over = set(rest.split())
     without_rules = (each.text for each in conditions if each.condition is None)
     unlabelled = [text for text in draft.unlabelled if left_over & set(text.split())]

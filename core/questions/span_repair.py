@@ -170,7 +170,7 @@ def without_announcers(reading: Reading, found: Sequence[Mention]) -> list[Menti
     return result
 
 
-def energy_as_quantity(mention: Mention) -> Mention:
+def amount_as_quantity(mention: Mention) -> Mention:
     """A time with a unit of energy or volume in it is none: "about 2 MJ", "fluid max 1 L a day"."""
     is_amount = any(is_energy_unit(word.text) for word in mention.words) or not VOLUMES.isdisjoint(
         mention.said

@@ -29,7 +29,7 @@ NAVIGATION = {
         "docs/de/privacy", "docs/de/backups", "docs/de/recovery",
     ),
     "En español": (
-        "docs/es/guide", "docs/es/adapting", "docs/es/composing", "docs/es/allergen-answers",
+        "docs/es/guide", "docs/es/diary", "docs/es/adapting", "docs/es/composing", "docs/es/allergen-answers",
         "docs/es/privacy", "docs/es/backups", "docs/es/recovery",
     ),
     "Formats and programs": (

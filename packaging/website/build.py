@@ -25,8 +25,8 @@ NAVIGATION = {
         "docs/local-models", "docs/glossary",
     ),
     "Auf Deutsch": (
-        "docs/de/guide", "docs/de/adapting", "docs/de/composing", "docs/de/allergen-answers",
-        "docs/de/privacy", "docs/de/backups", "docs/de/recovery",
+        "docs/de/guide", "docs/de/diary", "docs/de/adapting", "docs/de/composing",
+        "docs/de/allergen-answers", "docs/de/privacy", "docs/de/backups", "docs/de/recovery",
     ),
     "En español": (
         "docs/es/guide", "docs/es/diary", "docs/es/adapting", "docs/es/composing", "docs/es/allergen-answers",

@@ -29,7 +29,7 @@ NAVIGATION = {
         "docs/de/allergen-answers", "docs/de/privacy", "docs/de/backups", "docs/de/recovery",
     ),
     "En español": (
-        "docs/es/guide", "docs/es/diary", "docs/es/plans", "docs/es/adapting", "docs/es/composing",
+        "docs/es/guide", "docs/es/diary", "docs/es/plans", "docs/es/adapting", "docs/es/composing", "docs/es/conditions",
         "docs/es/allergen-answers",
         "docs/es/privacy", "docs/es/backups", "docs/es/recovery",
     ),

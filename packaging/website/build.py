@@ -30,7 +30,7 @@ NAVIGATION = {
     ),
     "En español": (
         "docs/es/guide", "docs/es/diary", "docs/es/plans", "docs/es/adapting", "docs/es/composing", "docs/es/conditions",
-        "docs/es/allergen-answers",
+        "docs/es/allergen-answers", "docs/es/safety",
         "docs/es/privacy", "docs/es/backups", "docs/es/recovery",
     ),
     "Formats and programs": (

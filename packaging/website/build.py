@@ -25,7 +25,7 @@ NAVIGATION = {
         "docs/local-models", "docs/glossary",
     ),
     "Auf Deutsch": (
-        "docs/de/guide", "docs/de/diary", "docs/de/plans", "docs/de/adapting", "docs/de/composing",
+        "docs/de/guide", "docs/de/diary", "docs/de/plans", "docs/de/adapting", "docs/de/composing", "docs/de/conditions",
         "docs/de/allergen-answers", "docs/de/privacy", "docs/de/backups", "docs/de/recovery",
     ),
     "En español": (

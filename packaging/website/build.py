@@ -31,7 +31,7 @@ NAVIGATION = {
     "En español": (
         "docs/es/guide", "docs/es/diary", "docs/es/plans", "docs/es/adapting", "docs/es/composing", "docs/es/conditions",
         "docs/es/allergen-answers", "docs/es/safety",
-        "docs/es/privacy", "docs/es/backups", "docs/es/recovery", "docs/es/formats",
+        "docs/es/privacy", "docs/es/backups", "docs/es/recovery", "docs/es/devices", "docs/es/glossary", "docs/es/formats",
     ),
     "Formats and programs": (
         "docs/formats", "docs/command-line", "docs/api", "docs/assistants", "examples/tables/README",

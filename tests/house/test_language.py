@@ -13,8 +13,8 @@ from tests.house.tree import text_files
 from tests.paths import ROOT
 
 _PROSE: Final = ("core/", "models/", "desktop_app/", "docs/", "README.md")
-_NOT_PROSE: Final = ("models/training/", "docs/decisions/")
-"""Training scripts, and decisions, which are records of their day."""
+_NOT_PROSE: Final = ("models/training/", "docs/decisions/", "docs/de/", "docs/es/")
+"""Training scripts, decisions, which are records of their day, and pages that are not in English."""
 
 CEILINGS: Final[dict[str, int]] = {
     "anew": 0,

@@ -311,7 +311,8 @@ def _is_flavor(before: ReadFood, food: ReadFood) -> bool:
 def _is_bread_of(before: ReadFood, food: ReadFood) -> bool:
     """Return whether a bread without an amount is that of the sandwich before it: "ham sandwich brown bread"."""
     is_bare = food.amount.low is None and food.energy_kcal is None
-    return is_bare and is_kind(before, _SANDWICHES) and is_kind(food, _SANDWICH_BREADS)
+    is_bread = is_kind(food, _SANDWICH_BREADS) or food.text.lower().strip() in eaten_words().breads
+    return is_bare and is_kind(before, _SANDWICHES) and is_bread
 
 
 def _names_again(food: ReadFood, later: ReadFood) -> bool:

@@ -408,7 +408,7 @@ def _without_omissions(text: str, reader: EatenReader) -> str:
     found = eaten_words().without.search(text)
     if found is None or text[found.end() : found.end() + 1] == "-":
         return text
-    if reader.is_whole(text[: found.end()]):
+    if found[0].lower() == "zero" and reader.is_whole(text[: found.end()]):
         # "Sprite Zero 355 ml"
         return text
     following = text[found.end() :].split()[:1]

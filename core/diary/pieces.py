@@ -25,6 +25,10 @@ _SEPARATORS: Final = frozenset(",;+|•\n")
 _MOST_JOINED: Final = 6
 """Pieces that one name may join."""
 _LETTER_SANDWICHES: Final = frozenset({"pb&j", "pbj", "blt", "j"})
+_ON_BREAD: Final = frozenset("sandwich toastie sub melt sarnie butty baguette panini bagel roll blt".split())
+"""Words for what is made on a bread."""
+_NO_BREAD_ALONE: Final = frozenset({"white", "wheat"})
+"""Words that mean bread behind "on" and another thing alone."""
 _WEIGHED: Final = re.compile(r"\W*(?:an? |some )?\d[\d.,]* ?-?(?:g|grams?|kg|ml|oz|ounces?)\b", re.IGNORECASE)
 """The beginning of words with a weight before the food that it is of."""
 _MOST_TO_DRINK: Final = 7
@@ -125,16 +129,17 @@ def _belong_together(line: str, pieces: Sequence[Piece], is_whole: IsWhole) -> b
     name = without_amount(text)
     # The amount may stand behind the name: "mac and cheese 1 cup".
     is_list = all(piece.link in eaten_words().list_links for piece in pieces[1:])
-    measured = _measured_name(text) if is_list else name
+    measured = _measured_name(text) if is_list else _undescribed(name)
     if _is_made_with_milk(line, pieces) or _is_wrapped(line, pieces):
         return True
     bare = _without_size(name)
+    named = words_without_omission(text)
     is_single = not {bare, _without_size(measured)}.isdisjoint(eaten_words().single_dishes)
     is_foreign = not {piece.link for piece in pieces[1:]}.isdisjoint(eaten_words().foreign_links)
     # "Toast with butter" is two foods, "macaroni and cheese" one, and "café com leite" as well.
     if (
         is_single
-        or (is_foreign and text == name and is_whole(name))
+        or (is_foreign and text == name and is_whole(named))
         or (
             any(map(is_whole, (name, text, bare, measured)))
             and not all(_names_food(line[piece.start : piece.end], is_whole) for piece in pieces)
@@ -145,6 +150,11 @@ def _belong_together(line: str, pieces: Sequence[Piece], is_whole: IsWhole) -> b
     return all(piece.link in simple for piece in pieces[1:]) and _is_filled_dish(line, pieces, is_whole)
 
 
+def words_without_omission(text: str) -> str:
+    """Return the words before something that was left out: "café con leche" of "café con leche sin azúcar"."""
+    return eaten_words().without.split(text)[0].strip() or text
+
+
 def _names_food(text: str, is_whole: IsWhole) -> bool:
     """Return whether a piece is the name of one food and an amount before or behind it."""
     return is_whole(without_amount(text)) or is_whole(_measured_name(text))
@@ -153,11 +163,17 @@ def _names_food(text: str, is_whole: IsWhole) -> bool:
 def _measured_name(text: str) -> str:
     """Return the name of a food without an amount behind it: "mac and cheese 1 cup prepared"."""
     words = read_amount(text).name.split()
-    while words and words[-1].lower() in eaten_words().describing:
-        words.pop()
-    name = " ".join(words)
+    name = _undescribed(" ".join(words))
     # "Coffee with 2 tbsp half and half" has its amount within.
-    return name if text.startswith(name) else without_amount(text)
+    return name if text.startswith(name) else _undescribed(without_amount(text))
+
+
+def _undescribed(name: str) -> str:
+    """Return a name without words behind it that only say how it was made: "pork and chive dumplings boiled"."""
+    words = name.split()
+    while len(words) > 1 and words[-1].lower() in eaten_words().describing:
+        words.pop()
+    return " ".join(words)
 
 
 def _without_size(name: str) -> str:
@@ -203,6 +219,12 @@ def _is_filled_dish(line: str, pieces: Sequence[Piece], is_whole: IsWhole) -> bo
     last = _WEIGHT_BEHIND.sub("", text).split()
     if last[-2:-1] == ["on"] and last[-1] in words.breads:
         last = last[:-2]
+    while len(last) > 2 and last[-1] in words.describing:
+        # "10 pork and chive dumplings boiled"
+        last = last[:-1]
+    if last[:1] == ["side"]:
+        # "ribeye and side salad"
+        return False
     if last[-1:] == ["slice"]:
         # "ham and pineapple pizza slice"
         last = last[:-1]
@@ -317,6 +339,9 @@ def _with_descriptions(line: str, pieces: Sequence[Piece]) -> Sequence[Piece]:
         describes = bool(name) and all(word in eaten_words().describing for word in name.split())
         text = line[piece.start : piece.end]
         is_detail = _detail().match(text) is not None or _whole_detail().fullmatch(text) is not None
+        is_detail = is_detail or (
+            bool(found) and _is_its_bread(line[found[-1].start : found[-1].end], name, piece.link)
+        )
         if found and (is_open or is_detail or (describes and piece.link in (",", "and"))):
             found[-1] = Piece(found[-1].start, piece.end, found[-1].link)
             is_open = is_open and describes
@@ -324,6 +349,16 @@ def _with_descriptions(line: str, pieces: Sequence[Piece]) -> Sequence[Piece]:
             found.append(piece)
             is_open = describes
     return found
+
+
+def _is_its_bread(before: str, name: str, link: str) -> bool:
+    """Return whether a word is the bread of the sandwich before it: "ham sandwich, white", "blt on white"."""
+    known = eaten_words()
+    if name not in known.breads:
+        return False
+    last = before.lower().split()[-1]
+    is_sandwich = last in known.whole_dishes | _LETTER_SANDWICHES and last in _ON_BREAD
+    return (is_sandwich and link == ",") or (link == "on" and name in _NO_BREAD_ALONE)
 
 
 @cache
@@ -372,6 +407,9 @@ def _lies_in(words: Sequence[Word], place: int) -> bool:
     if following[:1] and following[0] in _PACKED_IN and following[1:] != ["with"]:
         # "tinned pears in juice"
         return True
+    if following[:1] in (["a"], ["an"]) and following[1:] and following[1] in eaten_words().spread_on:
+        # "150 g boerewors in a roll": the weight is of what is in it.
+        return _WEIGHED.match(words[0].text + " " + " ".join(word.text for word in words[1:3])) is None
     if following[1:] == ["water"]:
         # "tuna in spring water"
         return True

@@ -1,8 +1,8 @@
 """Numbers in short writing, put into standard words before a question is parsed.
 
-"220p 300c 70f" are grams of protein, carbs and fat; a price is a wish for cheap food, because Larder knows no prices; "4
-ingredients or less" are few; "≠" is "not"; "-nuts -milk" are two foods and no nut milk; "nuts.milk" and "nuts|milk" are
-lists. The parsed question still quotes the words as typed.
+"220p 300c 70f" and "P 40 C 30 F 10" are grams of protein, carbs and fat; a price is a wish for cheap food, because Larder
+knows no prices; "4 ingredients or less" are few; "≠" is "not"; "-nuts -milk" are two foods and no nut milk; "nuts.milk" and
+"nuts|milk" are lists. The parsed question still quotes the words as typed.
 """
 
 import re
@@ -15,6 +15,10 @@ from core.questions.informal import StandardQuestion
 
 _NUMBER: Final = r"\d+(?:[.,]\d+)*"
 _MACRO: Final = re.compile(rf"(?<![\w.,/])({_NUMBER}) ?g?([pcf])(?![\w'/-])", re.IGNORECASE)
+_LETTERS_FIRST: Final = re.compile(
+    rf"(?<![\w.,/'-])(?:[pcf] ?[:=]? ?{_NUMBER} ?g?(?:\s*[,/&+]\s*|\s+|(?!\w))){{2,}}", re.IGNORECASE
+)
+_LETTER_FIRST: Final = re.compile(rf"([pcf]) ?[:=]? ?({_NUMBER}) ?g?", re.IGNORECASE)
 _MACROS: Final = {"p": "protein", "c": "carbs", "f": "fat"}
 _SHARE_OF_ENERGY: Final = re.compile(
     rf"({_NUMBER}) ?(?:%|percent|per cent) or (more|over|above|less|under|below)"
@@ -70,7 +74,15 @@ def without_shorthand(question: StandardQuestion) -> StandardQuestion:
 
 
 def _macros(text: str) -> Iterator[tuple[int, int, str]]:
-    found = list(_MACRO.finditer(text))
+    runs = list(_LETTERS_FIRST.finditer(text))
+    for run in runs:
+        for match in _LETTER_FIRST.finditer(text, run.start(), run.end()):
+            yield match.start(), match.end(), f"{match[2]} g {_MACROS[match[1].lower()]}"
+    found = [
+        match
+        for match in _MACRO.finditer(text)
+        if not any(run.start() <= match.start() < run.end() for run in runs)
+    ]
     is_list = len({match[2].lower() for match in found}) > 1
     for match in found:
         # "15f" alone is a girl of 15.

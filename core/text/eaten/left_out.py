@@ -41,6 +41,7 @@ class _Patterns:
             rf"[\s,.;(-]+(?:but )?(?:i )?(?:(?:{words.not_done}) (?:{words.eating})|{words.left_behind})(?: any of)?"
             r" (?:the|any|my) ([a-z][a-z' -]{1,24}?)(?: uneaten)?\)?\s*(?=$|[,.;+])"
         )
+        self.denied_part = pattern(rf"[\s,.;(-]+(?:but )?(?:i )?(?:{words.not_done}) ")
         self.all_left = pattern(rf"{words.uneaten}|{words.none_eaten}")
         self.with_part_left = pattern(
             rf",?\s*\bwith (?:the|its) \w+ (?:left )?(?:{words.uneaten}|not eaten\b)"
@@ -116,7 +117,10 @@ def _with_whites(found: re.Match[str]) -> str:
 
 
 def _without_part(line: str, said: re.Match[str]) -> str:
-    """Return a line without a food that was left, and without the words that say so; unchanged if it names no such food."""
+    """Return a line without a food that was left, and without the words that say so.
+
+    A line that names no such food is unchanged, unless the words deny that it was eaten: "lasagne, didn't touch the veg".
+    """
     last = said[1].split()[-1].lower()
     if last in eaten_words().fillers or last in ("rest", "half", "it"):
         return line
@@ -128,7 +132,8 @@ def _without_part(line: str, said: re.Match[str]) -> str:
         words = [word.lower().removesuffix("s") for word in before[starts[place] : ends[place]].split()]
         if stem in words:
             return before[: ends[place - 1]] + before[ends[place] :] + after
-    return line
+    is_denied = _patterns().denied_part.match(said[0]) is not None
+    return before + after if is_denied else line
 
 
 def _number(written: str) -> float:

@@ -32,6 +32,8 @@ _LEAST_POWDER_KCAL: Final = 350.0
 _POWDER_SHARE: Final = 0.1
 """Grams of powder per millilitre of the drink: 0.05 in an isotonic one, 0.25 in one that replaces a meal."""
 _POWDER_SPREAD: Final = (0.5, 1.5)
+_SMALL_SHARE: Final = 0.34
+"""A share of a whole pie or cake; "half a pie" may be of a small one."""
 _USUAL_INCHES: Final = 11.0
 """Width of a pizza for one."""
 _LEAST_EATEN_G: Final = 25.0
@@ -85,8 +87,8 @@ def eaten_mass(food: EverydayFood, amount: EatenAmount) -> EatenMass:
         return _spread(middle * grams, _SPOON_SPREAD if is_heaped else _VOLUME_SPREAD, ends, "household")
     if amount.unit == "inch":
         return _across(food, kind_g, middle)
-    if middle < 1 and not amount.unit and "half" in food.portions_g:
-        return _spread(2 * middle * food.portions_g["half"], _OWN_SPREAD, ends, "household")
+    if middle < 1 and not amount.unit and (share := _share_of_whole(food, middle, ends)) is not None:
+        return share
     if not amount.unit and not amount.size and amount.low >= _SEVERAL:
         pieces = _pieces_of_dish(food, middle, ends)
         if pieces is not None:
@@ -108,6 +110,19 @@ def eaten_mass(food: EverydayFood, amount: EatenAmount) -> EatenMass:
         return mass
     # "French bread 1" is a loaf, or a piece of one.
     return replace(mass, low_g=min(mass.low_g, middle * serving_g))
+
+
+def _share_of_whole(food: EverydayFood, share: float, ends: tuple[float, float]) -> EatenMass | None:
+    """Return the mass of a share of a whole food; None for one of which neither a half nor the number of slices is known."""
+    own = food.portions_g
+    if "half" in own:
+        return _spread(2 * share * own["half"], _OWN_SPREAD, ends, "household")
+    slices = eaten_portion_words().sliced.get(food.kind)
+    slice_g = own.get("slice", 0.0)
+    if not slices or not slice_g or share > _SMALL_SHARE or own.get("one", 0.0) > slice_g:
+        return None
+    # "1/6 of an apple pie", whose piece is a slice.
+    return _spread(share * slices * slice_g, _KIND_SPREAD, ends, "estimated")
 
 
 def measured_as_said(food: EverydayFood, amount: EatenAmount, said: str) -> EatenMass | None:

@@ -56,6 +56,8 @@ _DOUBT_IN_PART: Final = 0.8
 """The same for a food whose name is only a part of the words."""
 _DOUBT_OF_KIND: Final = 0.45
 """The same for the usual dish or food of a kind: "pheasant stew" is a stew."""
+_SAYS_NO_FOOD: Final = frozenset({"flavor", "flavour", "all", "type", "style"})
+"""Words of names that tell no food by themselves."""
 _MOST_OTHERS: Final = 2
 """Words of other foods' names that may accompany one that is taken for the food."""
 _DOUBT_OF_CUT: Final = 0.3
@@ -86,6 +88,11 @@ _LEAST_FEW: Final = 0.4
 _MANY_PIECES: Final = 8
 """From this count on, pieces without a weight of their own are small, and together at most a serving."""
 _LEAST_MANY: Final = 0.1
+_STIRRED_IN: Final = frozenset({"Sugars and honey", "Sugar substitutes", "Coffee"})
+"""Kinds of foods of which a spoon is a teaspoon."""
+_SPOON: Final = re.compile(
+    r"\b(?<!table )(?<!dessert )(?<!soup )(?<!big )(?<!heaped )spoon(?:ful)?s?\b", re.IGNORECASE
+)
 _EGGS: Final = re.compile(r"\beggs$", re.IGNORECASE)
 _USUAL_EGGS: Final = (1.0, 3.0)
 """Eggs that people eat who say "eggs": two, give or take one."""
@@ -167,10 +174,10 @@ _milk_before_drink: Final = word_pattern(
     )
 )
 """A pattern of a kind of milk before the drink that is made with it: "almond milk cappuccino"."""
-_plant_behind_drink: Final = word_pattern(
+_milk_behind_drink: Final = word_pattern(
     lambda words: (
-        rf"\b({any_of(sorted(words.milk_drinks, key=len, reverse=True))}),? (?:with |w )?"
-        rf"({any_of(sorted(words.plant_milks))})(?=\s*(?:[,;+&.]|and\b|$))"
+        rf"\b((?:{any_of(sorted(words.milk_drinks, key=len, reverse=True))})(?: (?:{any_of(SIZES)}))?),? (?:with |w )?"
+        rf"({any_of(sorted(words.drink_milks))})(?: milk)?(?=\s*(?:[,;+&.]|and\b|$))"
     )
 )
 """A pattern of a drink and the plant whose milk it is made with: "flat white with oat"."""
@@ -253,7 +260,7 @@ class EatenReader:
         plain = without_remarks(in_full(plain, self._is_known))
         plain = _AND.sub(" and ", _WITH.sub("with ", plain))
         plain = _milk_before_drink().sub(self._with_milk_behind, plain)
-        plain = _plant_behind_drink().sub(r"\1 with \2 milk", plain)
+        plain = _milk_behind_drink().sub(r"\1 with \2 milk", plain)
         plain = _places().sub("", plain).strip(" .,;:!-")
         plain = _ALONG_WITH.sub(", ", plain)
         plain = _SHARE_OF_ONE.sub(r"\1 ", _SENTENCE.sub("", plain))
@@ -313,6 +320,9 @@ class EatenReader:
         if not name or is_joined or self._is_known(name) or (found and not found[0].unmatched):
             return [text]
         parts = foods_in_run(text, self._is_known)
+        if len(parts) > 1 and self._are_flavors(parts):
+            # "muller light strawberry 140 g"
+            return [text]
         if len(parts) == 1 and found and (split := self._split_before_or_behind(name, found[0])):
             # "khichdi ghee": a dish or a staple would else be lost.
             at = text.lower().find(split)
@@ -321,6 +331,21 @@ class EatenReader:
             # "175 g plain skyr siggis 0%": its maker follows.
             return [text]
         return parts
+
+    def _are_flavors(self, parts: Sequence[str]) -> bool:
+        """Return whether words behind a product that comes in flavours are its flavour, and a weight at most."""
+        found = self.names.exact(_without_fillers(read_amount(parts[0]).name))
+        if found is None or not found.food.food_id.startswith("dish-"):
+            return False
+        comes_in_flavors = any(kind in found.food.kind for kind in eaten_words().has_flavor)
+        if not comes_in_flavors and found.food.kind not in eaten_words().in_any_flavor:
+            return False
+        amounts = [read_amount(part) for part in parts[1:]]
+        is_measured = any(amount.low is not None for amount in amounts[:-1]) or (
+            amounts[-1].low is not None and weighed(amounts[-1]) is None
+        )
+        words = [word for amount in amounts for word in amount.name.lower().split()]
+        return not is_measured and eaten_words().all_flavors.issuperset(words)
 
     def _split_before_or_behind(self, name: str, best: Match) -> str:
         """Return the second of two foods that a name is, if the best match leaves out the whole of one; "" if it isn't.
@@ -368,6 +393,14 @@ class EatenReader:
         if amount.energy_kcal is not None and name in nutrient_names() and not self._is_known(name):
             # "1000 kcal energy" names no energy drink.
             return ReadFood(text, amount, None, UNKNOWN)
+        if (
+            amount.unit == "slice"
+            and name.lower().split()[-1:]
+            and name.lower().split()[-1] in eaten_words().breads
+        ):
+            # "2 slices white" are of bread, and no wine.
+            name = f"{name} bread"
+            amount = replace(amount, name=f"{amount.name} bread")
         matches = self._matches(amount.name, name, text)
         if bare != text and (not matches or (matches[0].unmatched and not matches[0].is_exact)):
             within = " ".join(_BRACKETS.findall(text))
@@ -379,6 +412,9 @@ class EatenReader:
             return ReadFood(text, amount, None, weighed(amount) or UNKNOWN)
         best = matches[0]
         best = replace(best, food=lighter(best.food, name))
+        if amount.unit == "tbsp" and best.food.kind in _STIRRED_IN and _SPOON.search(text):
+            # "Tea with 3 spoons of sugar" is stirred with a teaspoon.
+            amount = replace(amount, unit="tsp")
         amount = _in_fluid_ounces(best.food, self._with_weight_of_all(best, amount, name))
         mass = self._mass(best, amount, name, text, hosts)
         return ReadFood(text, amount, best, mass, matches[1:], self._spread(best, matches[1:], name))
@@ -493,6 +529,8 @@ class EatenReader:
         if self.names.exact(plain) and not self._is_measured(plain):
             # "7up", "5 guys burger"
             return EatenAmount(plain)
+        if (named := self._number_in_name(plain)) is not None:
+            return named
         plain = _maker_first().sub(r"\g<maker> \g<food>", plain)
         maker = _brands().match(plain)
         if (
@@ -524,6 +562,19 @@ class EatenReader:
             is_counted = amount.low is not None
             return replace(amount, name=head, unit=unit.name if is_counted else "")
         return amount
+
+    def _number_in_name(self, plain: str) -> EatenAmount | None:
+        """Return the amount behind a name that begins with a number ("7up 330 ml"); None for any other words."""
+        words = plain.split()
+        if not words or not words[0][0].isdigit():
+            return None
+        names = (" ".join(words[:size]) for size in range(min(_MOST_WORDS_OF_KIND, len(words) - 1), 0, -1))
+        name = next((each for each in names if any(map(str.isalpha, each)) and self._is_known(each)), None)
+        if name is None or self._is_known(name.partition(" ")[2]):
+            # "2 eggs" are counted.
+            return None
+        behind = read_amount(f"drink {plain[len(name) :].strip()}")
+        return replace(behind, name=f"{name}{behind.name.removeprefix('drink')}", sized_name="")
 
     def _is_measured(self, plain: str) -> bool:
         """Return whether words are a measure of a known food, though they are a name as well: "scoop of ice cream"."""
@@ -580,7 +631,21 @@ class EatenReader:
             found = (dish, *found)
         if exact is not None:
             return (exact, *(match for match in found if match.food.food_id != exact.food.food_id))
+        found = tuple(match for match in found if self._says_a_food(match, name))
         return self._with_usual_measures(tuple(self._as_eaten(match, name) for match in found), name)
+
+    def _says_a_food(self, match: Match, name: str) -> bool:
+        """Return whether a name has more of the words than describing ones: "castle lite" is no lite luncheon meat."""
+        words = eaten_words()
+        if not match.unmatched:
+            return True
+        shared = [word for word in self.names.plain(name) if word not in match.unmatched]
+        return any(
+            word not in words.describing | words.idle
+            and word not in words.lighter
+            and word not in _SAYS_NO_FOOD
+            for word in shared
+        )
 
     def _lighter_kind(self, name: str) -> Match | None:
         """Return the usual kind of a food whose name has no word for a lighter one: "lighter cheddar" is a cheddar."""
@@ -698,6 +763,8 @@ class EatenReader:
                 continue
             is_any = found.food.kind in eaten_words().in_any_flavor
             is_own_name = _brands().fullmatch(first) is not None or (is_any and at > 1)
+            if at > 1 and self._are_flavors([first, rest]):
+                return found
             if is_own_name and (is_any or self._may_be_flavor(found, words[-1].lower())):
                 return found
         return None

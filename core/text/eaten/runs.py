@@ -188,5 +188,10 @@ def _counts_before_milk(words: Sequence[str], start: int, milk: _Name) -> bool:
 
 def _second_number(words: Sequence[str], start: int, end: int) -> int:
     """Return where the amount of the second food begins, if the first food's is behind it ("cereal 40g 150ml milk")."""
-    numbers = [at for at in range(start, end) if words[at][0].isdigit() and words[at - 1] != "/"]
+    numbers = [
+        at
+        for at in range(start, end)
+        if (words[at][0].isdigit() and words[at - 1] != "/")
+        or (words[at].lower() == "half" and at + 1 < end and kitchen_unit(words[at + 1]) is not None)
+    ]
     return numbers[1] if len(numbers) > 1 else start

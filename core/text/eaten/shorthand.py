@@ -54,8 +54,15 @@ _INSTEAD_COUNT: Final = re.compile(
     r"(?:no|nope|actually|make that)[\s,:]+(\d+)(?=\s*(?:$|[,.;+]|and\b))",
     re.IGNORECASE,
 )
-_WHOLE: Final = re.compile(r"\b(\d) whole(?=\s*(?:$|[,;+]))", re.IGNORECASE)
+_WHOLE: Final = re.compile(r"\b(\d|one) whole(?=\s*(?:$|[,;+]))", re.IGNORECASE)
 _EACH: Final = re.compile(r"\b(\d+ ?(?:g|ml|oz)),? (?:the|a|per) piece\b", re.IGNORECASE)
+_BITS_OF: Final = re.compile(r"\b(\d|two|three|four|five) bits of\b", re.IGNORECASE)
+_WEIGHED_AND_NEXT: Final = re.compile(r"(\(\d+(?:[.,]\d+)? ?(?:g|ml|oz)\)) (?=\d)", re.IGNORECASE)
+"""A weight in brackets before the number of another food: "1 chapati (40 g) 1 bowl dal"."""
+_WEIGHT_OF_EACH: Final = re.compile(
+    r"^([a-z][^,;+\d]*?) (\d{1,2}) ([a-z]+) \((\d+(?:[.,]\d+)? ?(?:g|ml|oz))(?: each)?\)", re.IGNORECASE
+)
+"""A food, how many packs of it, and the weight of each: "noodles 2 packs (70 g each)"."""
 _FUN_SIZE: Final = re.compile(
     r"(?:(?<=[,;+] )|^)([a-z][a-z' -]+?) (?:snack|fun|treat)[ -]size"
     r"(?: (?:bars?|bags?|packs?|packets?))?(?: x ?(\d+))?(?=\s*(?:$|[,;+]))",
@@ -92,6 +99,16 @@ _WEIGHT_OF_LAST: Final = re.compile(
     r"(?<=[a-z]) (\d[\d.]*\s?(?:g|gr|grams?|ml|oz|kg)) (?=[a-z])", re.IGNORECASE
 )
 _STARTS_WITH_WEIGHT: Final = re.compile(r"\d[\d.]*\s?(?:g|gr|grams?|ml|oz|kg|tbsp|tsp)\b", re.IGNORECASE)
+_SUGAR_LEVEL: Final = re.compile(
+    r"(\b(?:tea|boba|latte|chai)\b[^,;+]{0,16}),?\s+"
+    r"(?:\d{1,3} ?%|half|less|quarter|low|normal|regular)[ -]sugar(?: level)?\b",
+    re.IGNORECASE,
+)
+"""The sweetness that a tea was ordered with: "milk tea 16 oz half sugar"."""
+_FLAVOR_BEHIND: Final = re.compile(
+    r"(?<=[\w)]) (?:[a-z]+ (?:and|&|n|'n') )?[a-z]+ flavou?r(?:ed)?(?=\s*(?:$|[,;+.]|with\b))", re.IGNORECASE
+)
+"""The flavour behind a food and its amount: "crisps 25 g cheese and onion flavour"."""
 _INNER_STOP: Final = re.compile(r"(?<=\w)(?:\.{2,}|!+|\?+)(?=\s|$)")
 
 
@@ -140,8 +157,13 @@ def in_full(line: str, is_food: Callable[[str], bool]) -> str:
         _MINCE.sub(_lean_mince, _MINCED.sub(r"\1 mince", _POWDER_SHAKE.sub(r"\2 \1 powder", line)))
     )
     line = _without_heading(line, is_food)
+    line = _SUGAR_LEVEL.sub(r"\1", line)
+    line = _FLAVOR_BEHIND.sub("", line)
     line = _INNER_STOP.sub(".", line)
     line = _AND_A_HALF.sub(r"1.5 \1", _AND_A_BIT.sub("", line))
+    line = _BITS_OF.sub(r"\1 pieces of", line)
+    line = _WEIGHED_AND_NEXT.sub(r"\1, ", line)
+    line = _WEIGHT_OF_EACH.sub(r"\2 x \4 \1", line)
     line = _EACH.sub(r"\1", _JUICE_OF.sub(r"\1 \2 juice", line))
     line = _FUN_SIZE.sub(lambda found: f"{found[2] or 1} fun size {found[1]}", line)
     line = _with_variety(_WHOLE.sub(r"\1 entire", line), is_food)
@@ -296,7 +318,7 @@ def _moved_shares(line: str) -> str:
 @cache
 def _remarks() -> re.Pattern[str]:
     """Return a pattern of remarks within a line that name nothing eaten ("the missus made")."""
-    return re.compile(rf"\s*(?<![\w'-])(?:{eaten_words().remarks})(?![\w'-])", re.IGNORECASE)
+    return re.compile(rf"\s*(?<![\w'-])(?:{eaten_words().remarks})(?![\w'-])(?!\s+of\b)", re.IGNORECASE)
 
 
 def without_remarks(line: str) -> str:

@@ -82,7 +82,7 @@ def _rewrites() -> tuple[tuple[re.Pattern[str], str], ...]:
         rf"\b(?:an?|my|some) (?:(?:{words.weighed_meal_sizes}) )?(?:{words.weighed_meals})"
         rf"(?: (?:with|of|made|from|including|containing|using|consisting))+ (?=(?:an? )?{WEIGHT}\b)"
     )
-    method = rf"({words.weighed_methods}) ({WEIGHT}) (?:of )?(?=[a-z])"
+    method = rf"({words.weighed_methods}) ({WEIGHT}) (?:of )?(?!(?:with|and|in|on|w|plus)\b)(?=[a-z])"
     mixed = (
         rf",?\s*(?:\b(?:and|which|that|was|is|are|were|all|then) ){{0,3}}(?:{words.weighed_joins})"
         rf" (?:with|in|from|of|using) (?=(?:about |around |only |just )?{WEIGHT}\b)"

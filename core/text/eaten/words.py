@@ -38,11 +38,12 @@ class EatenWords(WordTables):
     soft_drinks: frozenset[str]
     sugar_free: PhraseExpression
     drink_flavors: PhraseExpression
-    plant_milks: frozenset[str]
+    drink_milks: frozenset[str]
     milks: frozenset[str]
     flavored: frozenset[str]
     flavors: frozenset[str]
     flavors_behind: frozenset[str]
+    fruit_flavors: frozenset[str]
     has_flavor: tuple[str, ...]
     in_any_flavor: frozenset[str]
     describing: frozenset[str]
@@ -127,6 +128,11 @@ class EatenWords(WordTables):
         return self.list_links | self.other_links
 
     @cached_property
+    def all_flavors(self) -> frozenset[str]:
+        """The words of all flavours, and the "sea" of "sea salt"."""
+        return self.flavors | self.flavors_behind | self.fruit_flavors
+
+    @cached_property
     def list_links(self) -> frozenset[str]:
         """The words between the foods of one list, or between a dish and its parts: "and", "with"."""
         return self.with_links | self.and_links
@@ -152,6 +158,7 @@ class EatenPortionWords(WordTables):
     any_g: Mapping[str, float]
     slices_g: Mapping[str, float]
     plated: frozenset[str]
+    sliced: Mapping[str, float]
     drunk: frozenset[str]
     fats: frozenset[str]
     pasta_dishes: frozenset[str]

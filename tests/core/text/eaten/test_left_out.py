@@ -11,7 +11,7 @@ from core.text.eaten.left_out import is_uneaten, times_of_all, without_left_out
         ("soup with pork ribs 1 bowl, didn't eat the ribs", "soup"),
         ("burger and chips, left the chips", "burger"),
         ("risotto, left the rest", "risotto, left the rest"),
-        ("soup, didn't eat the bread", "soup, didn't eat the bread"),
+        ("soup, didn't eat the bread", "soup"),
         ("chicken thighs 300 g (no skin)", "skinless chicken thighs 300 g"),
         ("2 boiled eggs, only the whites of 2", "2 egg whites"),
         ("boiled eggs 3, only whites of 2", "1 boiled eggs, 2 egg whites"),

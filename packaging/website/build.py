@@ -33,6 +33,7 @@ NAVIGATION = {
         "docs/es/guide", "docs/es/diary", "docs/es/plans", "docs/es/adapting", "docs/es/composing",
         "docs/es/conditions", "docs/es/allergen-answers", "docs/es/safety", "docs/es/privacy", "docs/es/backups",
         "docs/es/recovery", "docs/es/devices", "docs/es/local-models", "docs/es/glossary", "docs/es/formats",
+        "docs/es/command-line",
     ),
     "Formats and programs": (
         "docs/formats", "docs/command-line", "docs/api", "docs/assistants", "examples/tables/README",

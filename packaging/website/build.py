@@ -27,7 +27,7 @@ NAVIGATION = {
     "Auf Deutsch": (
         "docs/de/guide", "docs/de/diary", "docs/de/plans", "docs/de/adapting", "docs/de/composing", "docs/de/conditions",
         "docs/de/allergen-answers", "docs/de/safety", "docs/de/privacy", "docs/de/backups", "docs/de/recovery",
-        "docs/de/devices", "docs/de/local-models", "docs/de/glossary", "docs/de/formats",
+        "docs/de/devices", "docs/de/local-models", "docs/de/glossary", "docs/de/formats", "docs/de/command-line",
     ),
     "En español": (
         "docs/es/guide", "docs/es/diary", "docs/es/plans", "docs/es/adapting", "docs/es/composing",

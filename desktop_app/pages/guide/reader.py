@@ -17,7 +17,8 @@ _PICTURE: Final = re.compile(r"!\[[^\]]*\]\((images/[\w.-]+)\)")
 _OBJECT: Final = "\N{OBJECT REPLACEMENT CHARACTER}"
 _NO_PICTURE: Final = QImage(1, 1, QImage.Format.Format_ARGB32_Premultiplied)
 _NO_PICTURE.fill(Qt.GlobalColor.transparent)
-_CODE: Final = re.compile(r"`([^`\n]+)`")
+_CODE: Final = re.compile(r"`([^`\n]+(?:\n[^`\n]+)?)`")
+"""Code within a paragraph, where a line may end."""
 
 
 class GuideReader(QTextBrowser):

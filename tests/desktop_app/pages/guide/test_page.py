@@ -1,9 +1,14 @@
 """The Guide page: search, links, pictures, and a narrow window."""
 
+import re
+
+import pytest
 from PySide6.QtCore import Qt, QUrl
 
+from desktop_app.pages.guide.documents import guide
 from desktop_app.pages.guide.page import GuidePage
 from desktop_app.shell.shortcuts import SHORTCUTS
+from desktop_app.shell.translation import LANGUAGES
 from tests.desktop_app.page_kit import OFFSCREEN_NOISE, Desk
 
 pytestmark = OFFSCREEN_NOISE
@@ -47,6 +52,16 @@ def test_a_search_shows_the_section(desk: Desk) -> None:
     page.line.clear()
     desk.wait(lambda: len(page.entries) > 10)
     assert page.said.isHidden()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_page_shows_the_marks_of_markdown(desk: Desk, language: str) -> None:
+    page = opened(desk)
+    shown = guide(language)
+    guide.cache_clear()
+    for document in shown.pages:
+        page.reader.show_markdown(document.markdown)
+        assert re.findall(r".*(?:\*\*|`).*", page.reader.toPlainText()) == []
 
 
 def test_links_stay_inside_and_open_no_address(desk: Desk) -> None:

@@ -59,11 +59,7 @@ class IngredientLevels:
             plain: the nodes whose level is CONTAINS, and those whose level is MAY_CONTAIN, for ingredients that
                 are one node and nothing more.
         """
-        known = self._known.get(key)
-        if known is None:
-            known = self._find(level, frozenset(nodes), plain)
-            self._known.keep(key, known)
-        return known
+        return self._known.of(key, lambda: self._find(level, frozenset(nodes), plain))
 
     def _find(
         self, level: Callable[[Sequence[Item]], Certainty], nodes: frozenset[str], plain: NodesByLevel

@@ -131,15 +131,13 @@ class RecipeIndex:
         return _once_each(cosine, numbers[counted], k)
 
     def _cells_around(self, meal: "Vectors", cells: int) -> "_Around":
-        key = (cells, meal.tobytes())
-        known = self._around.get(key)
-        if known is None:
+        def compute() -> _Around:
             _, nearest = self._index.quantizer.search(meal[None], cells)
             sizes = [self._index.invlists.list_size(int(cell)) for cell in nearest[0]]
             cosine, numbers = self._search(meal[None], sum(sizes), None, cells)
-            known = _Around(numbers[0].astype(np.int32), cosine[0])
-            self._around.keep(key, known)
-        return known
+            return _Around(numbers[0].astype(np.int32), cosine[0])
+
+        return self._around.of((cells, meal.tobytes()), compute)
 
     def nearest_to_each(self, queries: "Vectors", k: int) -> "list[list[int]]":
         """Return the numbers of the `k` recipes nearest to each query, nearest first."""

@@ -204,19 +204,14 @@ class RecipeSets:
 
     def computed(self, name: Hashable, compute: Callable[[], Floats]) -> Floats:
         """Return an array by recipe number that is computed from columns, with a cache for the last ones."""
-        values = self._computed.get(name)
-        if values is None:
-            values = compute()
-            self._computed.keep(name, values)
-        return values
+        return self._computed.of(name, compute)
 
     def _set(self, name: Hashable, found: "Callable[[], RecipeSet | NDArray[np.generic]]") -> RecipeSet:
-        known = self._sets.get(name)
-        if known is None:
+        def compute() -> RecipeSet:
             members = found()
-            known = members if isinstance(members, RecipeSet) else RecipeSet.of(members, self.size)
-            self._sets.keep(name, known)
-        return known
+            return members if isinstance(members, RecipeSet) else RecipeSet.of(members, self.size)
+
+        return self._sets.of(name, compute)
 
 
 @dataclass(frozen=True)
@@ -257,21 +252,18 @@ class BoundedCache(Generic[Found]):
         self._things: OrderedDict[Hashable, Found] = OrderedDict()
         self._lock = Lock()
 
-    def get(self, name: Hashable) -> Found | None:
-        """Return the entry of a name; None if there is none."""
-        with self._lock:
-            if name not in self._things:
-                return None
-            self._things.move_to_end(name)
-            return self._things[name]
-
-    def keep(self, name: Hashable, thing: Found) -> None:
-        """Store an entry under a name that has none yet."""
+    def of(self, name: Hashable, compute: Callable[[], Found]) -> Found:
+        """Return the entry of a name; compute it if there is none."""
         with self._lock:
             if name in self._things:
-                return
-            self._things[name] = thing
-            self._total += self._weight(thing)
+                self._things.move_to_end(name)
+                return self._things[name]
+        thing = compute()
+        with self._lock:
+            if name not in self._things:
+                self._things[name] = thing
+                self._total += self._weight(thing)
             while self._total > self._most and len(self._things) > 1:
                 _, oldest = self._things.popitem(last=False)
                 self._total -= self._weight(oldest)
+        return thing

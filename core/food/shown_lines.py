@@ -34,7 +34,7 @@ def shown_line(line: str, name: str, preparation: str = "") -> str:
     code = language().code
     if code == "en":
         return line
-    kitchen = _kitchen(code)
+    kitchen = kitchen_words(code)
     done = kitchen.get(("preparation", preparation), "")
     amount = _AMOUNT.match(line)
     if amount is None or bool(preparation) != bool(done):
@@ -90,5 +90,6 @@ def _agreeing(words: str, noun: str, kitchen: Kitchen, code: str) -> str:
 
 
 @cache
-def _kitchen(code: str) -> Kitchen:
+def kitchen_words(code: str) -> Kitchen:
+    """Return the words of ingredient lines in a language."""
     return {(row["kind"], row["name"]): row[code] for row in read_tsv(assets_dir() / FOLDER / KITCHEN)}

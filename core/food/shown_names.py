@@ -52,7 +52,22 @@ def shown_taste(name: str) -> str:
 def shown_title(title: str) -> str:
     """Return the title of one of Larder's own recipes for the user; any other title as it is."""
     code = language().code
-    return title if code == "en" else _titles(code).get(title, title)
+    return title if code == "en" else titles_in(code).get(title, title)
+
+
+def english_title(said: str) -> str | None:
+    """Return the English title of one of Larder's own recipes by another one, with any signs; None if it is none."""
+    found = (_english_titles(code).get(_only_words(said, code)) for code in _FOLLOWING)
+    return next((title for title in found if title is not None), None)
+
+
+@cache
+def _english_titles(code: str) -> Mapping[str, str]:
+    return {_only_words(shown, code): title for title, shown in titles_in(code).items() if shown != title}
+
+
+def _only_words(text: str, code: str) -> str:
+    return re.sub(r"[\W_]+", " ", folded_in(text, code)).strip()
 
 
 def shown_apart(words: Iterable[str], shown: Callable[[str], str]) -> dict[str, str]:
@@ -68,7 +83,7 @@ def shown_apart(words: Iterable[str], shown: Callable[[str], str]) -> dict[str, 
 def shown_condition(label: str) -> str:
     """Return the label of a condition, or an age, for the user."""
     age = _AGE.fullmatch(label)
-    words = (word for of, word, name in _words(language().code) if of == "age" and age and name == age[2])
+    words = (word for of, word, name in words_in(language().code) if of == "age" and age and name == age[2])
     unit = next(words, None)
     return f"{age[1]} {unit}" if age and unit else _shown("condition", label)
 
@@ -90,7 +105,7 @@ def named(kind: Kind, typed: str) -> tuple[str, ...]:
 
 def names_in(kind: Kind, typed: str, code: str) -> tuple[str, ...]:
     """Return the English names that typed words mean in a language; none in English."""
-    folded = _folded(typed, code)
+    folded = folded_in(typed, code)
     names = _by_word(code)
     return tuple(
         dict.fromkeys(
@@ -109,27 +124,27 @@ def names_in(kind: Kind, typed: str, code: str) -> tuple[str, ...]:
 
 def local_words(kind: Kind) -> tuple[str, ...]:
     """Return all words of the window's language for foods, tags or conditions; none in English."""
-    return tuple(dict.fromkeys(word for of, word, _ in _words(language().code) if of == kind))
+    return tuple(dict.fromkeys(word for of, word, _ in words_in(language().code) if of == kind))
 
 
 @cache
 def _by_word(code: str) -> Mapping[tuple[str, str], tuple[str, ...]]:
     """Return the English names by kind and folded words."""
     found: dict[tuple[str, str], tuple[str, ...]] = {}
-    for kind, word, name in _words(code):
-        key = kind, _folded(word, code)
+    for kind, word, name in words_in(code):
+        key = kind, folded_in(word, code)
         found[key] = tuple(dict.fromkeys((*found.get(key, ()), name)))
     return found
 
 
 @cache
-def _words(code: str) -> tuple[tuple[str, str, str], ...]:
-    """Return (kind, word, English name) of a language."""
+def words_in(code: str) -> tuple[tuple[str, str, str], ...]:
+    """Return (kind, word, English name) of a language, words that are only typed as well."""
     return () if code == "en" else tuple(_rows(code))
 
 
 def _rows(code: str) -> Iterator[tuple[str, str, str]]:
-    for (kind, name), shown in _names(code).items():
+    for (kind, name), shown in shown_in(code).items():
         yield kind, shown, name
     for row in read_tsv(assets_dir() / FOLDER / TYPED):
         if row["language"] == code:
@@ -157,6 +172,11 @@ def _is_form(typed: str, listed: str, code: str, *, is_last: bool) -> bool:
     return _adds(listed, typed, _FOLLOWING[code]) or _adds(typed, listed, _PLURALS[code])
 
 
+def uninflected(word: str, code: str) -> Iterator[str]:
+    """Yield the words of which a folded word may be another number or case: "tomate" of "tomaten"."""
+    return (word[:end] for end in range(_SHORTEST, len(word)) if _adds(word[:end], word, _FOLLOWING[code]))
+
+
 def _adds(short: str, long: str, endings: str) -> bool:
     return (
         len(short) >= _SHORTEST
@@ -165,7 +185,7 @@ def _adds(short: str, long: str, endings: str) -> bool:
     )
 
 
-def _folded(words: str, code: str) -> str:
+def folded_in(words: str, code: str) -> str:
     """Return words in one spelling, also those of a keyboard without umlauts: "Nuesse"."""
     folded = " ".join(fold(words).split())
     for typed, letter in _UMLAUTS if code == "de" else ():
@@ -184,7 +204,7 @@ def _shown(kind: str, name: str) -> str:
 
 
 def _local(kind: str, name: str) -> str | None:
-    names = _names(language().code)
+    names = shown_in(language().code)
     key = name.casefold().replace("_", " ").replace("-", " ").strip()
     for one in (key, key.removesuffix("s"), key.removesuffix("es")):
         found = names.get((kind, one))
@@ -194,7 +214,8 @@ def _local(kind: str, name: str) -> str | None:
 
 
 @cache
-def _names(code: str) -> dict[tuple[str, str], str]:
+def shown_in(code: str) -> Mapping[tuple[str, str], str]:
+    """Return the shown name of each English name of a kind in a language."""
     return {
         (row["kind"], row["name"].replace("-", " ")): row["shown"]
         for row in read_tsv(assets_dir() / FOLDER / f"{code}.tsv")
@@ -202,5 +223,6 @@ def _names(code: str) -> dict[tuple[str, str], str]:
 
 
 @cache
-def _titles(code: str) -> dict[str, str]:
+def titles_in(code: str) -> Mapping[str, str]:
+    """Return the titles of Larder's own recipes in a language, by their English titles."""
     return {row["title"]: row[code] for row in read_tsv(assets_dir() / FOLDER / TITLES)}

@@ -96,12 +96,8 @@ def browse(
             raise
         check = None
     notes = _notes(engine, library, user_data)
-    titles = _translated_titles(library)
     own = {number: " ".join((*note.tags, note.notes)) for number, note in notes.items()}
-    text = library.text_search.find(
-        wanted.words,
-        {number: f"{titles.get(number, '')} {own.get(number, '')}" for number in {*titles, *own}},
-    )
+    text = library.text_search.find(wanted.words, own, context.graph.names)
     favourites = RecipeSet.of(
         np.array([number for number, note in notes.items() if note.is_favourite], dtype=np.int64),
         library.sets.size,
@@ -124,28 +120,22 @@ def browse(
     logged = _days_logged(engine, user_data) if sort == "logged" else None
     titled = text.titled if wanted.words.strip() else None
     order = in_order(library, _all_of(library, parts), sort, titled=titled, logged=logged)
-    if titles and (sort == "title" or (sort == "best" and titled is None)):
-        order = _by_shown_title(library, order, titles)
+    if sort == "title" or (sort == "best" and titled is None):
+        order = _by_shown_title(library, order)
     return Browsed(wanted, sort, order, text.corrected, library, parts, check, favourites)
 
 
-def _translated_titles(library: Library) -> dict[int, str]:
-    """Return the titles of Larder's own recipes in the language of the window, by number; none in English."""
-    if language().code == "en":
-        return {}
-    rows = library.rows("SELECT recipe_id, title FROM recipe WHERE source = ?", [STARTER])
-    return {number: shown for number, title in rows if (shown := shown_title(title)) != title}
-
-
-def _by_shown_title(library: Library, order: Order, titles: Mapping[int, str]) -> Order:
+def _by_shown_title(library: Library, order: Order) -> Order:
     """Return an order by titles as the window shows them; of a large library, the order stays that of its own titles."""
-    if len(order) > MOST_SORTED:
+    if language().code == "en" or len(order) > MOST_SORTED:
         return order
     rows = library.rows(
-        "SELECT recipe_id, title FROM recipe WHERE recipe_id IN (SELECT unnest(?::BIGINT[]))",
+        "SELECT recipe_id, title, source FROM recipe WHERE recipe_id IN (SELECT unnest(?::BIGINT[]))",
         [order.tolist()],
     )
-    keys = {number: fold(titles.get(number, title)) for number, title in rows}
+    keys = {
+        number: fold(shown_title(title) if source == STARTER else title) for number, title, source in rows
+    }
     return np.array(sorted(order.tolist(), key=keys.__getitem__), dtype=order.dtype)
 
 

@@ -190,3 +190,50 @@ def test_titles_in_the_language_of_the_window_are_searched_and_sorted(engine: En
     assert "Apple cinnamon oatmeal" in titles
     # The words of the recipe itself are found as well.
     assert len(browse(engine, RecipeFilter(words="oatmeal"))) > 0
+
+
+def found_by(engine: Engine, words: str) -> list[str]:
+    return [recipe.title for recipe in find_recipes(engine, words, 1000).recipes]
+
+
+@pytest.mark.usefixtures("german")
+@pytest.mark.parametrize(
+    "typed", ["Haferbrei mit Apfel und Zimt", "haferbrie zimt", "Äpfel", "Aepfel", "Haferflocken"]
+)
+def test_recipes_are_found_by_titles_and_foods_of_the_window_s_language(engine: Engine, typed: str) -> None:
+    assert "Apple cinnamon oatmeal" in found_by(engine, typed)
+
+
+@pytest.mark.usefixtures("german")
+def test_a_corrected_word_of_the_window_s_language_is_shown_as_it_is_written(engine: Engine) -> None:
+    assert browse(engine, RecipeFilter(words="Bluaberen")).corrected == {}
+    assert browse(engine, RecipeFilter(words="Heidelbeerne")).corrected == {"heidelbeerne": "Heidelbeeren"}
+
+
+@pytest.mark.usefixtures("german")
+def test_the_title_that_the_window_shows_comes_before_foods_and_english_titles(engine: Engine) -> None:
+    found = browse(engine, RecipeFilter(words="Apfel"))
+    shown = [shown_title(row.recipe.title) for row in listed(engine, found, 0, len(found))]
+    has_word = ["apfel" in fold(title) for title in shown]
+    assert has_word == sorted(has_word, reverse=True)
+    assert {True, False} == set(has_word)
+
+
+def test_an_english_search_finds_other_languages_only_where_it_would_find_nothing(engine: Engine) -> None:
+    in_english = browse(engine, RecipeFilter(words="pan"))
+    use_language(Language("es"))
+    try:
+        in_spanish = browse(engine, RecipeFilter(words="pan"))
+    finally:
+        use_language(ENGLISH)
+    assert keys(engine, in_english) < keys(engine, in_spanish), "bread is pan in Spanish"
+    for row in listed(engine, in_english, 0, len(in_english)):
+        recipe = engine.library.recipes(
+            [int(in_english.library.recipe_ids([row.recipe.key])[row.recipe.key])]
+        )
+        (one,) = recipe.values()
+        words = " ".join((one.title, *(use.name for use in one.uses), *(name for _, name in one.tags)))
+        assert "pan" in fold(words)
+    assert "Apple cinnamon oatmeal" in found_by(engine, "Haferbrei")
+    assert "Apple cinnamon oatmeal" in found_by(engine, "Haferflocken")
+    assert browse(engine, RecipeFilter(words="appel")).corrected == {"appel": "apple"}

@@ -16,6 +16,7 @@ from core.food.foods import Food
 from core.food.nutrients import NUTRIENT_KEYS
 from core.food.nutrition_sums import FoodTable
 from core.food.recipe import Recipe
+from core.food.shown_names import english_title
 from core.food.spelling import spelled
 from core.library.file.ingredients import Ingredients
 from core.library.file.stored_recipes import read_recipes
@@ -224,8 +225,12 @@ class Library:
         return found
 
     def titled(self, title: str) -> list[int]:
-        """Return the numbers of the recipes with a title, letter case and a plural aside."""
-        return list(self._titled(title.casefold()))
+        """Return the numbers of the recipes with a title, letter case and a plural aside.
+
+        Larder's own recipes have German and Spanish titles, too.
+        """
+        english = english_title(title)
+        return list(self._titled(title.casefold()) or (self._titled(english.casefold()) if english else ()))
 
     @cached_property
     def _titled(self) -> "Callable[[str], tuple[int, ...]]":

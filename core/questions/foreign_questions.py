@@ -15,7 +15,7 @@ from rapidfuzz import process
 from rapidfuzz.distance import OSA
 
 from core.assets import assets_dir, read_tsv
-from core.food.shown_names import FOLDER, TYPED
+from core.food.shown_names import FOLDER, TYPED, english_title, folded_in
 from core.food.spelling import fold, singular
 from core.food.word_files import WordTables, read_words
 from core.questions.foreign_exclusions import (
@@ -26,6 +26,7 @@ from core.questions.foreign_exclusions import (
     tokens_of,
 )
 from core.questions.informal import StandardQuestion, as_typed, in_standard_words
+from core.questions.spoken_words import without_asking
 from core.questions.typing_slips import is_common
 from core.questions.vocabulary import Vocabulary
 
@@ -44,7 +45,6 @@ _SHORTEST_NAME: Final = 5
 """Letters of a foreign name in an English question."""
 _SHORTEST_SLIP: Final = 8
 """Letters of a word in which a typing slip is certain."""
-_UMLAUTS: Final = (("ae", "a"), ("oe", "o"), ("ue", "u"))
 _STOPS: Final = frozenset(".;!?")
 
 
@@ -192,9 +192,7 @@ class _Language:
         found = self.known.forms.get(word, word)
         if self.german is None or len(found) < _SHORTEST_UMLAUT or self._has(found):
             return found
-        plain = found
-        for typed, letter in _UMLAUTS:
-            plain = plain.replace(typed, letter)
+        plain = folded_in(found, self.code)
         return plain if plain != found and self._has(plain) else found
 
     def without_slip(self, word: str) -> str:
@@ -232,6 +230,8 @@ class _Language:
                 for joint in _JOINTS:
                     part = first.removesuffix(joint)
                     found = table.get(part) or table.get(f"{part}e")
+                    if found is None and head in known.dishes:
+                        found = self._listed(part)
                     if found is not None and first.endswith(joint):
                         level = known.levels.get(head)
                         return (
@@ -240,6 +240,13 @@ class _Language:
                             else f"{found} {known.heads.get(head) or self.dishes[head]}"
                         )
         return None
+
+    def _listed(self, words: str) -> str | None:
+        """Return the English foods of words with hyphens between, such as "rote-linsen"; None if one is unknown."""
+        whole = self.foods.get(words.replace("-", " "))
+        foods = [self.foods.get(each) or self.foods.get(f"{each}n") for each in words.split("-")]
+        known = [each for each in foods if each is not None]
+        return whole or (" and ".join(known) if len(known) == len(foods) else None)
 
 
 @dataclass(frozen=True)
@@ -253,7 +260,10 @@ class EnglishQuestion:
 
 
 def in_english(question: str, vocabulary: Vocabulary) -> EnglishQuestion:
-    """Return a question in standard words; a German or Spanish one in English."""
+    """Return a question in standard words; a German or Spanish one, or one that is a recipe's title, in English."""
+    title = english_title(without_asking(question))
+    if title is not None:
+        return EnglishQuestion(as_typed(question).with_edits([(0, len(question), title)]), is_foreign=True)
     tokens = tokens_of(question)
     language = _language_of(tokens, vocabulary)
     if language is not None:
@@ -302,7 +312,9 @@ def _language_of(tokens: list[Token], vocabulary: Vocabulary) -> _Language | Non
         return None
     named = {place for places in _names_in(tokens, vocabulary) for place in places}
     counted = [
-        word for place, word in enumerate(words) if place not in named and word.isalpha() and len(word) > 2
+        word
+        for place, word in enumerate(words)
+        if place not in named and len(word) > 2 and (word.isalpha() or _german().has(word))
     ]
     counts = {
         language: sum(not _is_english(word) and language.has(word) for word in counted)

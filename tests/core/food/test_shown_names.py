@@ -13,6 +13,7 @@ from core.food.shown_names import (
     TITLES,
     TYPED,
     Kind,
+    english_title,
     named,
     shown_apart,
     shown_condition,
@@ -22,6 +23,7 @@ from core.food.shown_names import (
     shown_taste,
     shown_title,
 )
+from core.food.spelling import fold
 from core.translation import ENGLISH, Language, use_language
 from tests.paths import ROOT
 
@@ -216,3 +218,24 @@ def test_only_the_titles_of_larders_own_recipes_are_translated() -> None:
     assert shown_title("Grandma's apple pie") == "Grandma's apple pie"
     use_language(ENGLISH)
     assert shown_title("Apple pie") == "Apple pie"
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_a_recipe_is_known_by_its_title_in_another_language(code: str) -> None:
+    for title, shown in titles()[code].items():
+        if shown != title:
+            assert english_title(shown) == english_title(shown.lower()) == title
+    english = {fold(title) for title in titles()[code]}
+    assert not [
+        shown
+        for title, shown in titles()[code].items()
+        if fold(shown) in english and fold(shown) != fold(title)
+    ], "an English title would name another recipe"
+
+
+def test_letter_case_accents_and_signs_of_a_title_do_not_matter() -> None:
+    assert english_title("fakes griechische linsensuppe") == "Fakes"
+    assert english_title("Haehnchen") is None
+    assert english_title("kurbissuppe mit kokos und limettenblatt!") is not None
+    assert english_title("") is None
+    assert english_title("Apple pie") is None

@@ -4,6 +4,9 @@ import numpy as np
 from hypothesis import given
 from hypothesis import strategies as st
 
+from core.food.shown_names import titles_in
+from core.library.library import Library
+from core.library.searched_words import LANGUAGES
 from core.library.titles import TitleIndex, title_hash
 from core.recommend.context import RecommenderContext
 
@@ -24,6 +27,13 @@ def test_every_title_of_a_library_is_found(context: RecommenderContext) -> None:
         assert number in library.titled(f"{title}s")
     assert library.titled("no such dish anywhere") == []
     assert library.titled("") == []
+
+
+def test_larders_own_recipes_are_found_by_their_titles_in_other_languages(library: Library) -> None:
+    for number in library.ids("SELECT recipe_id FROM recipe ORDER BY recipe_id LIMIT 40"):
+        title = library.recipe(number).title
+        for code in LANGUAGES:
+            assert number in library.titled(titles_in(code)[title])
 
 
 def test_titles_that_share_a_hash_are_compared(

@@ -39,6 +39,8 @@ from models.question_parser.words import split_words
         ("Fondue für 6", "Fondue for 6"),
         ("alergia a la soja y al sésamo", "allergic to soy and sesame"),
         ("me cae mal la leche", "I can't tolerate milk"),
+        ("Rote-Linsen-Suppe", "red lentil soup"),
+        ("Kartoffel-Lauch-Suppe ohne Milch", "potato and leek soup without milk"),
     ],
 )
 def test_known_words_are_put_into_english(vocabulary: Vocabulary, typed: str, read: str) -> None:
@@ -77,6 +79,14 @@ def test_foreign_names_in_english_questions_are_known(vocabulary: Vocabulary, ty
     english = in_english(typed, vocabulary)
     assert not english.is_foreign
     assert english.standard.text == read
+
+
+@pytest.mark.parametrize(
+    "typed",
+    ["Türkische Suppe aus roten Linsen", "turkische suppe aus roten linsen, please", "harira sopa marroqui"],
+)
+def test_the_title_of_a_recipe_is_read_as_its_english_one(vocabulary: Vocabulary, typed: str) -> None:
+    assert in_english(typed, vocabulary).standard.text in ("Turkish red lentil soup", "Harira")
 
 
 @pytest.mark.parametrize(

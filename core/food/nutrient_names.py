@@ -18,6 +18,7 @@ class NutrientWords(WordTables):
     names: Mapping[str, tuple[str, ...]]
     micrograms: frozenset[str]
     energy_kcal: Mapping[str, float]
+    carbohydrate_units_g: Mapping[str, float]
 
 
 nutrient_words = loader("nutrients", NutrientWords)

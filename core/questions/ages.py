@@ -79,9 +79,9 @@ def _is_pregnancy(match: re.Match[str]) -> bool:
 def _is_share(asked: str, match: re.Match[str]) -> bool:
     """Return whether a number says how many of some people are something: the 1 of "6 girls 1 coeliac"."""
     counted = re.search(r"(\d{1,3}) (?:\w+ )?$", asked[: match.start()])
-    share = re.fullmatch(r"[a-z]+s,? (\d{1,2})", match.group())
+    share = re.fullmatch(r"[a-z]+s,? (\d{1,2}|one|two|three|four|five)", match.group())
     behind = re.match(r" (?!and\b|to\b|or\b)[a-z]", asked[match.end() :])
-    return bool(counted and share and behind and int(share[1]) < int(counted[1]))
+    return bool(counted and share and behind and read_numbers(share[1])[0] < int(counted[1]))
 
 
 def _any(words: Iterable[str]) -> str:
@@ -117,7 +117,7 @@ def _patterns() -> tuple[re.Pattern[str], ...]:
         re.compile(rf"\b{before},? (?:{_any(words.nearly)} )?{number}(?:[ -]?{unit}\b)?{not_an_age}"),
         # "patient 79 yrs", "my nan (91)"
         re.compile(rf"\b{_any(words.patients)},? {number}[ -]?{_any(words.years)}\b{not_an_age}"),
-        re.compile(rf"\b{person} ?\({number}(?= ?\))"),
+        re.compile(rf"\b{person} ?\({number}(?: ?{_any(words.years)})?(?= ?\))"),
         # "children 4 and 7 years"
         re.compile(
             rf"\b{_any(words.children)},? (?:aged? |of )?{number}(?= ?(?:,|and|&|or) ?\d{{1,2}} {_any(words.years)}\b)"
@@ -133,7 +133,7 @@ def _patterns() -> tuple[re.Pattern[str], ...]:
         ),
         # "my father is diabetic, 68 yrs", "client, 84F"
         re.compile(
-            rf"(?<=[,(] )(?P<number>[1-9]\d?)(?: ?{_any(words.years)}\b|(?<=\d\d)[fm]\b)(?= *(?:$|[.,;)]))"
+            rf"(?<=[,(] )(?P<number>[1-9]\d?(?:[.,]5)?)(?: ?{_any(words.years)}\b|(?<=\d\d)[fm]\b)(?= *(?:$|[.,;)]))"
         ),
         # "T1DM 16F, dinner"
         re.compile(r"(?<![\w.,/-])(?P<number>[1-9]\d)f\b(?= *(?:$|[.,;)]))"),

@@ -11,7 +11,7 @@ from core.food.spelling import fold, normalised_name
 from core.food.typos import spellings
 from core.questions.everyday import is_everyday
 from core.questions.spoken_words import question_words
-from core.questions.typing_slips import is_common
+from core.questions.typing_slips import is_common, typing_slips
 from core.questions.vocabulary import ByStart, Entity, Vocabulary
 
 How = Literal["exact", "without modifiers", "joined", "misspelt"]
@@ -161,7 +161,7 @@ def _without_modifiers(wanted: str, known: Collection[str]) -> str | None:
 
 def _misspelt(wanted: str, known: Collection[str], by_start: ByStart) -> list[tuple[str, float, How]]:
     """Names one slip away (two in long words). Short words are too close to each other to guess."""
-    is_meant = wanted in question_words().no_slips or is_everyday(wanted)
+    is_meant = wanted in question_words().no_slips | typing_slips().as_written or is_everyday(wanted)
     if len(wanted) < 5 or any(char.isdigit() for char in wanted) or is_meant:
         return []
     slips = 1 if len(wanted) < 8 else 2

@@ -2,7 +2,7 @@
 
 "220p 300c 70f" and "P 40 C 30 F 10" are grams of protein, carbs and fat; a price is a wish for cheap food, because Larder
 knows no prices; "4 ingredients or less" are few; "≠" is "not"; "-nuts -milk" are two foods and no nut milk; "nuts.milk" and
-"nuts|milk" are lists. The parsed question still quotes the words as typed.
+"nuts|milk" are lists; "not spicy chicken" wants chicken. The parsed question still quotes the words as typed.
 """
 
 import re
@@ -10,19 +10,34 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Final
 
+from core.food.nutrient_names import nutrient_words
 from core.food.word_files import WordTables, loader
 from core.questions.informal import StandardQuestion
+from core.questions.spoken_words import question_grammar
 
 _NUMBER: Final = r"\d+(?:[.,]\d+)*"
 _MACRO: Final = re.compile(rf"(?<![\w.,/])({_NUMBER}) ?g?([pcf])(?![\w'/-])", re.IGNORECASE)
 _LETTERS_FIRST: Final = re.compile(
     rf"(?<![\w.,/'-])(?:[pcf] ?[:=]? ?{_NUMBER} ?g?(?:\s*[,/&+]\s*|\s+|(?!\w))){{2,}}", re.IGNORECASE
 )
-_LETTER_FIRST: Final = re.compile(rf"([pcf]) ?[:=]? ?({_NUMBER}) ?g?", re.IGNORECASE)
+_LETTER_FIRST: Final = re.compile(rf"([pcf]) ?[:=]? ?({_NUMBER})(?: ?g\b)?", re.IGNORECASE)
 _MACROS: Final = {"p": "protein", "c": "carbs", "f": "fat"}
 _SHARE_OF_ENERGY: Final = re.compile(
     rf"({_NUMBER}) ?(?:%|percent|per cent) or (more|over|above|less|under|below)"
     r"(?: of)?(?: the| its)? (?:energy|calories|kcal) from",
+    re.IGNORECASE,
+)
+_SHARES: Final = {
+    "half": 1 / 2,
+    "a half": 1 / 2,
+    "a third": 1 / 3,
+    "third": 1 / 3,
+    "a quarter": 1 / 4,
+    "quarter": 1 / 4,
+}
+_SHARE_OF_DAY: Final = re.compile(
+    r"\b((?:a )?(?:half|third|quarter))(?: of)? (?:my|the|her|his|our)(?: daily| day's)? "
+    r"(\d{4}|\d,\d{3})(?= ?(?:k?cals?|calories)\b)",
     re.IGNORECASE,
 )
 _UNEQUAL: Final = re.compile(r" ?(?:≠|!=|=/=) ?")
@@ -66,9 +81,12 @@ def without_shorthand(question: StandardQuestion) -> StandardQuestion:
         *_prices(question.text),
         *_ingredient_counts(question.text),
         *_shares_of_energy(question.text),
+        *_carbohydrate_units(question.text),
+        *_shares_of_day(question.text),
         *_inequalities(question.text),
         *_struck_out(question.text),
         *_glued(question.text),
+        *_denied_tastes(question.text),
     ]
     return question.with_edits(edits) if edits else question
 
@@ -117,11 +135,52 @@ def _struck_out(text: str) -> Iterator[tuple[int, int, str]]:
         yield match.start(), match.start(), ","
 
 
+def _denied_tastes(text: str) -> Iterator[tuple[int, int, str]]:
+    """Yield a comma behind each denied taste before a food: "not spicy chicken" wants chicken."""
+    for match in _denied_taste().finditer(text):
+        yield match.end(1), match.end(1) + 1, ", "
+
+
+@cache
+def _denied_taste() -> re.Pattern[str]:
+    words = question_grammar()
+    tastes, follows = ("|".join(map(re.escape, sorted(each))) for each in (words.tastes, words.behind_tastes))
+    return re.compile(
+        rf"\b(not (?:(?:too|very|so|that|overly|super|really) )?(?:much )?(?:{tastes})) (?=[a-z])(?!(?:{follows})\b)",
+        re.IGNORECASE,
+    )
+
+
 def _glued(text: str) -> Iterator[tuple[int, int, str]]:
     """Yield each sign without a blank between two words of a list: the "no" of "no nuts.milk" refuses both."""
     for match in _GLUED.finditer(text):
         is_free, is_list = match["free"] is not None, match["list"] is not None
         yield match.start(), match.end(), "-" if is_free else ", " if is_list else "/"
+
+
+def _carbohydrate_units(text: str) -> Iterator[tuple[int, int, str]]:
+    """Yield each amount in the units of diabetes courses, in grams: "4 BE" are 48 g of carbohydrate."""
+    for match in _carbohydrate_unit().finditer(text):
+        each_g = nutrient_words().carbohydrate_units_g[match[2].lower()]
+        grams = float(match[1].replace(",", ".")) * each_g
+        if match[2].islower() and len(match[2]) == len("be"):
+            continue  # "to be", "2 ex"
+        yield match.start(), match.end(), f"{grams:g} g carbs"
+
+
+@cache
+def _carbohydrate_unit() -> re.Pattern[str]:
+    units = sorted(nutrient_words().carbohydrate_units_g, key=len, reverse=True)
+    return re.compile(
+        rf"(?<![\w.,/-])(\d+(?:[.,]\d+)?) ?({'|'.join(map(re.escape, units))})\b", re.IGNORECASE
+    )
+
+
+def _shares_of_day(text: str) -> Iterator[tuple[int, int, str]]:
+    """Yield each share of a day's energy as energy: "half my 1400 kcal" are 700."""
+    for match in _SHARE_OF_DAY.finditer(text):
+        share = _SHARES[" ".join(match[1].lower().split())]
+        yield match.start(), match.end(2), f"{round(share * float(match[2].replace(',', '')))}"
 
 
 def _inequalities(text: str) -> Iterator[tuple[int, int, str]]:

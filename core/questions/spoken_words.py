@@ -50,6 +50,8 @@ class QuestionGrammar(WordTables):
     accompanied_behind: Phrases
     permitted_behind: Phrases
     faults: frozenset[str]
+    tastes: frozenset[str]
+    behind_tastes: frozenset[str]
     small_amounts: Phrases
     small_limits: frozenset[str]
     not_enough: Phrases

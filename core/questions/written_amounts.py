@@ -21,6 +21,8 @@ from models.question_parser.reader import Reading
 
 _ENDS: Final = frozenset({",", ".", ";", "!", "?", "max", "tops", "pls", "plz", "please"})
 _MINUTES: Final = frozenset({"min", "mins", "minute", "minutes"})
+_READY: Final = frozenset({"ready", "done", "made", "cooked", "finished", "table"})
+"""Words before "in 25", which are minutes."""
 _HOURS: Final = 24
 _QUICK_MIN: Final = 30
 """Minutes that "quick" means."""
@@ -37,7 +39,11 @@ _KINDS: Final = frozenset({"slow", "complex", "good", "healthy", "clean"})
 _AND: Final = frozenset({"and", "&", "+", "plus", ","})
 _ONE: Final = frozenset({"one", "1"})
 _DAYS_MEALS: Final = frozenset({"meals", "snacks"})
+_DAY_BEFORE: Final = 4
+"""Words within which a day's amount precedes its meals: "3200 kcal a day, 5 meals"."""
 _DIVIDING: Final = frozenset({"over", "across", "into", "between", "split", "spread"})
+_POWER: Final = re.compile(r"\d+ ?(?:v|w|volts?|watts?)", re.IGNORECASE)
+"""The voltage or power of equipment: "12v lunchbox stove"."""
 _CLOCK_DIGITS: Final = 4
 """Digits of "0300"."""
 
@@ -71,6 +77,7 @@ def _sparing(reading: Reading, mention: Mention, vocabulary: Vocabulary) -> Ment
 
 def _with_unread_minutes(reading: Reading, found: list[Mention]) -> list[Mention]:
     """Return the mentions with unread minutes at the end of a clause: "no dairy 20min", "dinner for 6 in 10"."""
+    found = [_with_its_unit(reading, each) for each in found]
     if any(each.kind == "time" and any(char.isdigit() for char in each.text) for each in found):
         return found
     said = said_of(reading)
@@ -89,11 +96,20 @@ def _with_unread_minutes(reading: Reading, found: list[Mention]) -> list[Mention
     return found
 
 
+def _with_its_unit(reading: Reading, mention: Mention) -> Mention:
+    """Return a time whose minutes the network cut off with them: the "20" of "20 min"."""
+    behind = text_at(reading.words, mention.last + 1).lower()
+    is_cut = mention.kind == "time" and mention.said[-1].isdecimal() and behind in _MINUTES
+    return over(reading, mention, mention.first, mention.last + 1) if is_cut else mention
+
+
 def _cut_off(reading: Reading, found: Sequence[Mention], first: int) -> list[Mention]:
     """Return the mentions without the words "in 10", which begin at `first`, where servings and times hold them."""
     rest: list[Mention] = []
     for each in found:
-        is_misread = each.kind in ("servings", "time") or each.first == each.last == first + 1
+        is_ready = each.kind == "quantity" and each.first == first and each.last == first + 1
+        is_ready = is_ready and text_at(reading.words, first - 1).lower() in _READY
+        is_misread = each.kind in ("servings", "time") or each.first == each.last == first + 1 or is_ready
         if not is_misread or {first, first + 1}.isdisjoint(each.places):
             rest.append(each)
         elif each.first < first:
@@ -247,17 +263,22 @@ def _is_no_count(reading: Reading, mention: Mention) -> bool:
     falling = _FALLING.search(mention.text)
     is_hours = falling is not None and int(falling[1]) > int(falling[2])  # "intermittent fasting 12-8"
     period = {fold(word.text) for word in reading.words[mention.last + 2 : mention.last + 4]}
+    is_power = _POWER.fullmatch(mention.text.strip()) is not None
     is_often = fold(behind) in _OFTEN and not _PERIODS.isdisjoint(period)
-    return is_denied or is_ratio or is_bare or is_hours or is_often
+    return is_denied or is_ratio or is_bare or is_hours or is_often or is_power
 
 
 def _is_one_among(reading: Reading, mention: Mention) -> bool:
     """Return whether a number speaks of one eater among others, or of the meals of a day's amount: "split over 4 meals"."""
     said, behind = said_of(reading), fold(text_at(reading.words, mention.last + 1))
+    if mention.said[:2] == ["there", "are"] or mention.said[:2] == ["there", "is"]:
+        return True  # "paella for 10, there are two people that can't have seafood"
     if mention.said[0] in _ONE and "of" in (behind, *mention.said[1:2]):
         return True
     before = said[max(0, mention.first - 2) : mention.first]
-    return mention.said[-1] in _DAYS_MEALS and not _DIVIDING.isdisjoint({*before, mention.said[0]})
+    is_daily = not _PERIODS.isdisjoint(said[max(0, mention.first - _DAY_BEFORE) : mention.first])
+    is_divided = not _DIVIDING.isdisjoint({*before, mention.said[0]})
+    return mention.said[-1] in _DAYS_MEALS and (is_divided or is_daily)
 
 
 def _is_like_nothing(_: Reading, mention: Mention) -> bool:

@@ -399,6 +399,13 @@ def _comparator_before(said: Sequence[str], place: int, free_from: int, limit: _
             (size_before(said, at, words.at_least), "min"),
             (size_before(said, at, words.around), "around"),
         )
+        if (
+            size
+            and said[at - size] == "min"
+            and said[at - size - 1 : at - size]
+            and said[at - size - 1][0].isdigit()
+        ):
+            break  # the minutes of "15 min, 400 cal"
         if size and at - size >= free_from:
             if not _COMPARATORS & limit.said:
                 limit.roles.update(dict.fromkeys(range(at - size, at), role))

@@ -15,6 +15,12 @@ from tests.core.questions.scripted import Scripted
     ("typed", "standard"),
     [
         ("220p 300c 70f", "220 g protein 300 g carbs 70 g fat"),
+        ("P 40 C 30 F 10 lunch", "40 g protein 30 g carbs 10 g fat lunch"),
+        ("lunch with 4 BE", "lunch with 48 g carbs"),
+        ("I want to be vegan", "I want to be vegan"),
+        ("half my 1400 kcal for dinner", "700 kcal for dinner"),
+        ("not too spicy chicken curry", "not spicy, chicken curry"),
+        ("dinner, not too spicy", "dinner, not spicy"),
         ("<250cal >30p", "<250cal >30 g protein"),
         ("im 15f, 1200 cals", "im 15f, 1200 cals"),
         ("7p", "7p"),

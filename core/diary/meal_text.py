@@ -29,7 +29,7 @@ from core.library.resolved_recipe import STARTER
 from core.text.eaten.amounts import EatenAmount, read_amount
 from core.text.eaten.chatter import without_chatter
 from core.text.eaten.left_out import is_uneaten, times_of_all, without_left_out
-from core.text.eaten.local_lines import LANGUAGES, begins_in, english_line
+from core.text.eaten.local_lines import LANGUAGES, english_line, is_in
 from core.text.eaten.names import EatenNames, Match
 from core.text.eaten.reading import EatenReader, ReadFood, has_only_idle_words, symmetric_range
 from core.text.eaten.runs import is_only_amount
@@ -203,30 +203,53 @@ def eaten_names() -> EatenNames:
 def foods_of_line(line: str, lines: LineReader, usda: "UsdaIndex | None" = None) -> LoggedMealText:
     """Read the foods of a log line that is no recipe's title. A line that names none is one unrecognised food: a draft.
 
-    A line in German or Spanish is read in a window of that language, and in an English one if it begins
-    with an amount in that language or has unknown foods. Its foods have English words, by which allergens are found.
+    A line in German or Spanish is read in a window of that language, and in an English one if it has amounts or links
+    in words of that language or unknown foods. Its foods have English words, by which allergens are found.
 
     Raises:
         KnownError: it names nothing that was eaten, or it is a note.
     """
     code = language().code
-    if code in LANGUAGES and (local := _foods_of_local_line(line, (code,), lines, usda)):
+    others = (code,) if code in LANGUAGES else LANGUAGES
+    if code in LANGUAGES and (local := _foods_of_local_line(line, others, lines, usda, 1)):
         return local
     read = _foods_of_english_line(line, lines, usda)
-    others = () if code in LANGUAGES else LANGUAGES
-    codes = others if read.unplaced else [other for other in others if begins_in(line, other)]
-    return (_foods_of_local_line(line, codes, lines, usda) if codes else None) or read
+    spoken = [other for other in others if is_in(line, other, _is_name)]
+    unknown = len(read.unplaced)
+    local = _foods_of_local_line(line, others if unknown else spoken, lines, usda, 1)
+    if unknown and local is None:
+        local = _foods_of_local_line(line, spoken, lines, usda, unknown, in_part=True)
+    return local or read
+
+
+def _is_name(words: str) -> bool:
+    return eaten_names().is_name(words)
 
 
 def _foods_of_local_line(
-    line: str, codes: Sequence[str], lines: LineReader, usda: "UsdaIndex | None"
+    line: str,
+    codes: Sequence[str],
+    lines: LineReader,
+    usda: "UsdaIndex | None",
+    fewer: int,
+    *,
+    in_part: bool = False,
 ) -> LoggedMealText | None:
-    """Read a line of the only one of some languages that has all of its words; None if there isn't one."""
-    found = [english for code in codes if (english := english_line(line, code)) is not None]
+    """Read a line of the only one of some languages that knows its words; None if there isn't one.
+
+    Args:
+        fewer: the unknown foods of the reading are fewer than these.
+        in_part: unknown words of a food stay as they are.
+    """
+    found = [
+        english
+        for code in codes
+        if (english := english_line(line, code, _is_name, in_part=in_part)) is not None
+    ]
     if len(found) != 1:
         return None
     read = _foods_of_english_line(found[0], lines, usda)
-    return None if read.unplaced else replace(read, snapshot=replace(read.snapshot, title=line))
+    return replace(read, snapshot=replace(read.snapshot, title=line)) if len(read.unplaced) < fewer else None
 
 
 def _foods_of_english_line(line: str, lines: LineReader, usda: "UsdaIndex | None") -> LoggedMealText:

@@ -222,8 +222,8 @@ def _is_filled_dish(line: str, pieces: Sequence[Piece], is_whole: IsWhole) -> bo
     while len(last) > 2 and last[-1] in words.describing:
         # "10 pork and chive dumplings boiled"
         last = last[:-1]
-    if last[:1] == ["side"]:
-        # "ribeye and side salad"
+    if last[:1] == ["side"] or last[-2:] == ["bread", "roll"]:
+        # "ribeye and side salad", "mustard and bread roll"
         return False
     if last[-1:] == ["slice"]:
         # "ham and pineapple pizza slice"

@@ -36,7 +36,7 @@ _MOST_OF_PART: Final = 0.5
 _MOST_TIMES_PART: Final = 4.0
 _LEAST_WEIGHED: Final = 2
 _LEAST_TIMES_OF_WHOLE: Final = 2.0
-"""From this many usual portions of its last part on, a weight at the end of a line is that of the whole dish."""
+"""From this many usual portions of its food on, the only weight of a line is that of the whole dish."""
 _FILLED: Final = frozenset({"cup", "tbsp", "tsp", "ml", "l"})
 _SHARE_ADDED: Final = 0.1
 """Share of a usual portion that counts in addition to the measured food."""
@@ -48,15 +48,16 @@ Linked = tuple[ReadFood, str]
 def with_parts_of_measured(read: Sequence[Linked]) -> list[Linked]:
     """Return the foods, with those without an amount as parts of the measured food that they come with.
 
-    In a line of weights, "80 g dal with onion" weighs the onion, too. In any line, "a cup of stew with carrots" holds the
-    carrots. Up to a usual portion may still have been eaten in addition.
+    In a line of weights, "80 g dal with onion" weighs the onion, too, and so does the only weight of a line if it is far
+    more than a usual portion. In any line, "a cup of stew with carrots" holds the carrots. Up to a usual portion may still
+    have been eaten in addition.
     """
     read = _with_last_weight_of_whole(read)
     weighed = sum(food.mass.how == "weighed" for food, _ in read)
     found: list[Linked] = []
     is_measured = is_with = False
-    if weighed >= _LEAST_WEIGHED or any(is_of_all(food.text) for food, _ in read):
-        read = _with_shared_weights(read)
+    if weighed:
+        read = _with_shared_weights(read, is_list=weighed >= _LEAST_WEIGHED)
     for food, link in read:
         is_with = link in eaten_words().within_links or (is_with and goes_on(link))
         if food.amount.low is None and food.mass.how == "portion" and is_measured and is_with:
@@ -99,11 +100,12 @@ def _with_last_weight_of_whole(read: Sequence[Linked]) -> Sequence[Linked]:
     ]
 
 
-def _with_shared_weights(read: Sequence[Linked]) -> list[Linked]:
-    """Return the foods of a line of weights, with each weight shared by its food and those that come with it.
+def _with_shared_weights(read: Sequence[Linked], *, is_list: bool) -> list[Linked]:
+    """Return foods with each weight shared by its food and those that come with it, as their usual portions would.
 
-    In "100 g yogurt, 500 g couscous with chicken and oil" the couscous shares its weight with both. They share it as their
-    usual portions, of which a part counts less. What already has parts in its table, such as a soup, keeps its weight.
+    In "500 g couscous with chicken and oil" the couscous shares its weight with both; a part counts less. What already has
+    parts in its table, such as a soup, keeps its weight. So does a usual portion in a line that is no list of weights:
+    "170 g yogurt with honey" was weighed before the honey came.
     """
     found = list(read)
     for place, (host, _) in enumerate(read):
@@ -112,9 +114,12 @@ def _with_shared_weights(read: Sequence[Linked]) -> list[Linked]:
             continue
         if is_kind(host, _WHOLE_WEIGHT) and not is_of_all(host.text):
             continue
-        usual_g = eaten_mass(host.match.food, EatenAmount(host.amount.name)).mass_g or _USUAL_G
+        own_g, whole_g = eaten_mass(host.match.food, EatenAmount(host.amount.name)).mass_g, host.mass.mass_g
+        is_plate = own_g is not None and whole_g >= _LEAST_TIMES_OF_WHOLE * own_g
+        if not is_list and not is_plate and not is_of_all(host.text):
+            continue
+        usual_g = own_g or _USUAL_G
         each_g = {at: _part_g(read[at][0], host, usual_g) for at in parts}
-        whole_g = host.mass.mass_g
         share = whole_g / (usual_g + sum(each_g.values()))
         found[place] = (_estimated(host, usual_g * share, _LEAST_OF_HOST * whole_g, whole_g), read[place][1])
         for at, grams in each_g.items():
@@ -151,10 +156,15 @@ def _comes_with(read: Sequence[Linked], host: int, at: int) -> bool:
 
 
 def _is_only_one_without_weight(read: Sequence[Linked], host: int, at: int) -> bool:
-    return at == host + 1 and all(
-        food.mass.how == "weighed" or food.mass.mass_g is None or link in eaten_words().with_links
-        for place, (food, link) in enumerate(read)
-        if place != at
+    others = [(food, link) for place, (food, link) in enumerate(read) if place != at]
+    is_list = sum(food.mass.how == "weighed" for food, _ in others) >= _LEAST_WEIGHED
+    return (
+        is_list
+        and at == host + 1
+        and all(
+            food.mass.how == "weighed" or food.mass.mass_g is None or link in eaten_words().with_links
+            for food, link in others
+        )
     )
 
 

@@ -1,21 +1,28 @@
 """Read a line that states amounts of nutrients, and no food: "3510 mg sodium", "20 g protein, 50 g carbs"."""
 
-import re
 from typing import Final
 
 from core.diary.eaten import EatenFood
 from core.food.nutrient_names import convert, named_nutrient
 from core.food.usda_food import with_salt
+from core.text.eaten.words import any_of, word_pattern
 from core.text.numbers import number_of
 
 _FOODS: Final = frozenset({"salt", "sugars", "fat"})
 """Nutrients whose words are foods, too: alone, "10 g fat" may be lard."""
+_NAME: Final = r"[^\W\d_][\w -]*"
 _AMOUNT: Final = r"(?P<number{0}>\d[\d.,]*) ?(?P<unit{0}>[a-zµμ]+)"
-_STATED: Final = re.compile(
-    rf"(?:{_AMOUNT.format(1)} (?:of )?(?P<name1>[a-z][a-z0-9 -]*)|(?P<name2>[a-z][a-z0-9 -]*?):? {_AMOUNT.format(2)})",
-    re.IGNORECASE,
+
+
+_stated: Final = word_pattern(
+    lambda words: (
+        rf"{_AMOUNT.format(1)} (?:(?:{any_of(words.of_words)}) )?(?P<name1>{_NAME})"
+        rf"|(?P<name2>{_NAME}?):? {_AMOUNT.format(2)}"
+    )
 )
-_BETWEEN: Final = re.compile(r"\s*(?:(?<!\d),|,(?!\d)|[;+&]|\band\b)\s*", re.IGNORECASE)
+_between: Final = word_pattern(
+    lambda words: rf"\s*(?:(?<!\d),|,(?!\d)|[;+&]|\b(?:{any_of(words.and_links)})\b)\s*"
+)
 
 
 def stated_nutrients(line: str) -> tuple[EatenFood, ...]:
@@ -23,15 +30,15 @@ def stated_nutrients(line: str) -> tuple[EatenFood, ...]:
 
     Every other nutrient stays unknown.
     """
-    found = [_stated(part) for part in _BETWEEN.split(line.strip(" ."))]
+    found = [_nutrient_in(part) for part in _between().split(line.strip(" ."))]
     read = [each for each in found if each is not None]
     is_sure = any(key not in _FOODS for key, _ in read)
     return tuple(food for _, food in read) if is_sure and len(read) == len(found) else ()
 
 
-def _stated(text: str) -> tuple[str, EatenFood] | None:
+def _nutrient_in(text: str) -> tuple[str, EatenFood] | None:
     """Return the nutrient that words state and the line of it; None for other words."""
-    match = _STATED.fullmatch(text.strip())
+    match = _stated().fullmatch(text.strip())
     if match is None:
         return None
     at = "1" if match["name1"] else "2"

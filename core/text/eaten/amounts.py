@@ -154,7 +154,7 @@ def _leading(words: Sequence[str]) -> _Found | None:
     size, after = _size(words, at)
     after += words[after : after + 1] == ["-"]
     unit, kind, factor, end = _unit(words, after)
-    is_of = end < len(words) and words[end].lower() in ("of", "de", "di", "d", "von")
+    is_of = end < len(words) and words[end].lower() in eaten_words().of_words
     has_rest = end + is_of < len(words)
     if unit and kind not in ("mass", "volume") and not has_rest:
         unit, kind, factor, end, is_of = "", "", 1.0, after, False
@@ -163,7 +163,7 @@ def _leading(words: Sequence[str]) -> _Found | None:
     if unit and not size:
         size, end_of_size = _size(words, end)
         end = end_of_size
-        is_of = is_of and words[end : end + 1] == ["of"]
+        is_of = end < len(words) and words[end].lower() in eaten_words().of_words
     if not at and not unit and not size:
         return None
     if not at and not unit:

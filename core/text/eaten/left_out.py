@@ -128,10 +128,12 @@ def _without_part(line: str, said: re.Match[str]) -> str:
     stem = last.removesuffix("s")
     starts = [0, *(found.end() for found in _BETWEEN.finditer(before))]
     ends = [*(found.start() for found in _BETWEEN.finditer(before)), len(before)]
-    for place in range(len(starts) - 1, 0, -1):
+    for place in range(len(starts) - 1, -1, -1):
         words = [word.lower().removesuffix("s") for word in before[starts[place] : ends[place]].split()]
-        if stem in words:
+        if stem in words and place:
             return before[: ends[place - 1]] + before[ends[place] :] + after
+        if stem in words and len(starts) > 1:
+            return before[starts[1] :] + after
     is_denied = _patterns().denied_part.match(said[0]) is not None
     return before + after if is_denied else line
 

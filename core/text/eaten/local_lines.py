@@ -1,13 +1,13 @@
-"""Log lines in the language of the window, put into English for the one reader of lines: "2 Scheiben Brot mit Butter".
+"""Log lines in German and Spanish, put into English for the one reader of lines: "2 Scheiben Brot mit Butter".
 
-A line is read whole or not at all. A word that is unknown, or that means several foods, leaves it as it is: then it is a
-draft, as an English line with unknown words is.
+A line is read whole where all of its words are known. Else a line with words of the language for amounts or links
+keeps the unknown words of a food as they are: these are then a draft, as they are in an English line.
 """
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
-from typing import Final, Literal
+from typing import Final, Literal, get_args
 
 from core.assets import assets_dir, read_tsv
 from core.food.shown_names import FOLDER, names_in
@@ -15,36 +15,54 @@ from core.food.spelling import fold
 
 LANGUAGES: Final = ("de", "es")
 TABLE: Final = "diary.tsv"
-_Part = Literal["amount", "unit", "size", "joint", "of", "idle", "food"]
-_TOKEN: Final = re.compile(r"\d+(?:[.,/]\d+)?|[½¼¾⅓⅔]|[^\W\d_]+(?:[-'][^\W\d_]+)*|[,;+&]")
+_Part = Literal["amount", "unit", "size", "joint", "of", "article", "left", "brand", "idle", "food"]
+_TOKEN: Final = re.compile(r"\d+(?:[.,/]\d+)?(?: ?%)?|[½¼¾⅓⅔]|[^\W\d_]+(?:[-'.][^\W\d_]+)*|[,;+&():]")
 _FRACTIONS: Final = {"½": "1/2", "¼": "1/4", "¾": "3/4", "⅓": "1/3", "⅔": "2/3"}
-_LINKS: Final = {",": "and", ";": "and", "+": "and", "&": "and"}
+_GRAMMAR: Final[tuple[_Part, ...]] = ("joint", "of", "size", "left")
+_BREAKS: Final = frozenset(",;:")
+_LINKS: Final = {",": "and", "+": "and", "&": "and"}
 _MOST_WORDS: Final = 6
 """Words of the longest name."""
-_METRIC: Final = frozenset({"g", "kg", "ml", "cl", "l", "tbsp", "tsp"})
+_METRIC: Final = frozenset({"g", "kg", "mg", "ml", "cl", "l", "tbsp", "tsp"})
 """Units behind which a food needs no "of"."""
-_SINGULAR: Final = frozenset({"1", "1/2", "1/4", "a little", "some"})
-_PLURALS: Final = {"glass": "glasses", "pinch": "pinches"}
+_SINGULAR: Final = frozenset({"1", "1/2", "1/3", "2/3", "1/4", "3/4", "a little", "some"})
+_PLURALS: Final = {"glass": "glasses", "pinch": "pinches", "splash": "splashes"}
+
+IsName = Callable[[str], bool]
+"""Says whether words name a food that people eat, in any language."""
+_Reading = tuple[int, str]
+"""The place behind words that are read, and their English."""
 
 
-def english_line(line: str, code: str) -> str | None:
+def english_line(line: str, code: str, is_name: IsName, *, in_part: bool = False) -> str | None:
     """Return a log line of a language in English: "1 glass of milk" for "un vaso de leche"; None if it isn't known whole.
 
     Args:
         code: "de" or "es".
+        is_name: its words stay as they are where the language's own names lack them: "Magerquark".
+        in_part: unknown words of a food stay as they are, too.
     """
     tokens = _tokens(line)
     if not tokens or len(tokens) * 2 < len(line.split()):
         return None
-    found = _parts(tuple(_without_idle(tokens, code)), code)
-    return None if found is None else " ".join(found).replace(" ,", ",")
+    found = _Line(_without_idle(tokens, code), code, is_name, in_part=in_part).english(0)
+    return None if found is None else found.replace(" ,", ",")
 
 
-def begins_in(line: str, code: str) -> bool:
-    """Return whether a line begins with an amount or a unit in words of a language: "un vaso", "2 Scheiben"."""
-    words, first = _words(code), [fold(token) for token in (_tokens(line) or ())[:2]]
+def is_in(line: str, code: str, is_name: IsName) -> bool:
+    """Return whether a line has amounts, units or links in words of a language, or is no name of a food: "2 Scheiben"."""
+    words, said = _words(code), [fold(token) for token in _tokens(line) or ()]
     units = {word for word, unit in words["unit"].items() if unit not in _METRIC}
-    return bool(first) and (first[0] in words["amount"] or not units.isdisjoint(first))
+    links = {word for kind in _GRAMMAR for word in words[kind]}
+    if said[:1] and (said[0] in words["amount"] or not units.isdisjoint(said[:2])):
+        return True
+    if not links.isdisjoint(said[1:]):
+        return not is_name(line)
+    return (
+        len(said) > 0
+        and not set(_LINKS).intersection(said)
+        and not is_name(re.sub(r"^[\d.,]+ ?\w{0,2} ", "", line))
+    )
 
 
 def _tokens(line: str) -> list[str] | None:
@@ -55,97 +73,173 @@ def _tokens(line: str) -> list[str] | None:
     return _TOKEN.findall(text)
 
 
-def _without_idle(tokens: Sequence[str], code: str) -> Sequence[str]:
-    """Return tokens without words such as "zum Frühstück" at either end."""
-    idle = _words(code)["idle"]
-    for is_first in (True, False):
-        changed = True
-        while changed:
-            changed = False
-            for length in range(min(3, len(tokens) - 1), 0, -1):
-                some = tokens[:length] if is_first else tokens[-length:]
-                if fold(" ".join(some)) in idle:
-                    tokens = tokens[length:] if is_first else tokens[:-length]
-                    changed = True
-                    break
-    return tokens
+def _without_idle(tokens: Sequence[str], code: str) -> tuple[str, ...]:
+    """Return tokens without shops' own brands, and without words such as "zum Frühstück" at the ends of a part."""
+    brands = _words(code)["brand"]
+    parts: list[list[str]] = [[]]
+    for token in tokens:
+        if token in _BREAKS:
+            parts.append([])
+        elif fold(token) not in brands:
+            parts[-1].append(token)
+    said = [part for each in parts if (part := _trimmed(each, code))]
+    return tuple(token for part in said for token in (",", *part))[1:]
 
 
-def _parts(tokens: tuple[str, ...], code: str) -> list[str] | None:
-    """Return the English words of foods that are linked; None if a word isn't known."""
-    if not tokens:
+def _trimmed(part: list[str], code: str) -> list[str]:
+    idle, left = _words(code)["idle"], _words(code)["left"]
+    if any(fold(" ".join(part[-length:])) in left for length in range(1, _MOST_WORDS)):
+        # "Die Rippchen nicht gegessen"
+        return part
+    for length in range(min(_MOST_WORDS, len(part)), 0, -1):
+        if fold(" ".join(part[:length])) in idle:
+            return _trimmed(part[length:], code)
+        if fold(" ".join(part[-length:])) in idle:
+            return _trimmed(part[:-length], code)
+    return part
+
+
+class _Line:
+    """The words of a line, and the readings of each place, each made once."""
+
+    def __init__(self, tokens: tuple[str, ...], code: str, is_name: IsName, *, in_part: bool) -> None:
+        self.tokens = tokens
+        self.code = code
+        self.words = _words(code)
+        self.is_name = is_name
+        self.in_part = in_part
+        self.known: dict[int, str | None] = {}
+
+    def english(self, place: int) -> str | None:
+        """Return the English words of linked foods from a place on; None if a word isn't known."""
+        if place not in self.known:
+            self.known[place] = self._linked(place)
+        return self.known[place]
+
+    def _linked(self, place: int) -> str | None:
+        for end, words in self._foods(place):
+            if end == len(self.tokens):
+                return words
+            for after, joint in self._links(end):
+                rest = self.english(after)
+                if rest is not None:
+                    return f"{words} {joint} {rest}"
         return None
-    for taken, words in _foods(tokens, code):
-        if taken == len(tokens):
-            return words
-        link = _link(tokens, taken, code)
-        if link is None:
-            continue
-        length, joint = link
-        rest = _parts(tokens[taken + length :], code)
-        if rest is not None:
-            return [*words, joint, *rest]
-    return None
 
+    def _links(self, place: int) -> Iterator[_Reading]:
+        """Yield where the words that link two foods end, and the English for them: ", und" is one link."""
+        sign = _LINKS.get(self.tokens[place])
+        if sign is not None:
+            yield from self._at(place + 1, "joint")
+            yield place + 1, sign
+        yield from self._at(place, "joint")
 
-def _link(tokens: tuple[str, ...], place: int, code: str) -> tuple[int, str] | None:
-    """Return how many tokens link two foods, and the English word for them; None if these don't."""
-    sign = _LINKS.get(tokens[place])
-    joints = _words(code)["joint"]
-    if sign is None:
-        joint = joints.get(fold(tokens[place]))
-        return None if joint is None else (1, joint)
-    # ", und" is one link.
-    after = joints.get(fold(tokens[place + 1])) if place + 1 < len(tokens) else None
-    return (1, sign) if after is None else (2, after)
+    def _foods(self, place: int) -> list[_Reading]:
+        """Return the readings of one food with its amount from a place on: those of names that are known, and long, first.
 
+        "Arroz con pollo" is rice with chicken: a name with a link that only other tables have comes later.
+        """
+        found: list[tuple[int, int, int, str]] = []
+        for start, left in (*self._at(place, "left"), (place, "")):
+            for amount_end, amount in (*self._amounts(start), (start, "")):
+                for unit_end, unit in (*self._units(amount_end), (amount_end, "")):
+                    bare = self._past_of(unit_end) if unit or amount else self._past_articles(unit_end)
+                    for size_end, size in self._sizes(bare):
+                        for end, food, doubt in self._named(size_end):
+                            for last, words in self._with_end(end, left, amount, unit, size, food):
+                                found.append((doubt, -last, size_end - end, words))
+        return [(-end, words) for _, end, _, words in sorted(found, key=lambda each: each[:3])]
 
-def _foods(tokens: tuple[str, ...], code: str) -> list[tuple[int, list[str]]]:
-    """Return the readings of one food with its amount at the beginning: the tokens taken, and its English words."""
-    words = _words(code)
-    found: list[tuple[int, list[str]]] = []
-    for amount_end, amount in (*_amounts(tokens, code), (0, "")):
-        for unit_end, unit in (*_at(tokens, amount_end, words["unit"]), (amount_end, "")):
-            start = unit_end
-            if unit:
-                start += next((taken - unit_end for taken, _ in _at(tokens, unit_end, words["of"])), 0)
-            for size_end, size in (*_at(tokens, start, words["size"]), (start, "")):
-                for end, food in _named(tokens, size_end, code):
-                    behind = () if size else _at(tokens, end, words["size"])
-                    for last, measure in (*behind, (end, size)):
-                        found.append((last, _english(amount, unit, measure, food)))
-    return sorted(found, key=lambda one: -one[0])
+    def _with_end(
+        self, end: int, left: str, amount: str, unit: str, size: str, food: str
+    ) -> Iterator[_Reading]:
+        """Yield a food with what may stand behind it: a size, an amount ("Quark 250 g"), or that it was left."""
+        if not left and not amount and not unit:
+            for last, said in self._at(end, "left"):
+                yield last, f"{said} {food}"
+        for last, measure in self._sizes(end, is_behind=True) if not size else [(end, size)]:
+            yield last, _english(left, amount, unit, measure, food)
+            if amount or unit:
+                continue
+            begin = last + (self.tokens[last : last + 1] in ((",",), ("(",)))
+            for amount_end, own in (*self._amounts(begin), (begin, "")):
+                for unit_end, each in self._units(amount_end):
+                    if each in _METRIC if last > end else own or each not in _METRIC:
+                        close = unit_end + (self.tokens[unit_end : unit_end + 1] == (")",))
+                        yield close, _english(left, own, each, measure, food)
 
+    def _units(self, place: int) -> list[_Reading]:
+        """Return the units at a place, with a size before or behind them: "große Tasse", "vaso grande"."""
+        found: list[_Reading] = []
+        for start, size in self._sizes(place):
+            for end, unit in self._at(start, "unit"):
+                behind = [] if size or unit in _METRIC else self._at(end, "size")
+                found += [(last, f"{own} {unit}") for last, own in behind]
+                found.append((end, f"{size} {unit}".strip()))
+        return found
 
-def _english(amount: str, unit: str, size: str, food: str) -> list[str]:
-    number = amount or ("1" if unit else "")
-    if unit and unit not in _METRIC:
-        is_one = number in _SINGULAR
-        unit = f"{unit if is_one else _PLURALS.get(unit, f'{unit}s')} of"
-    return [word for word in (number, unit, size, food) if word]
-
-
-def _amounts(tokens: tuple[str, ...], code: str) -> list[tuple[int, str]]:
-    first = tokens[0]
-    if first[0].isdigit():
+    def _amounts(self, place: int) -> list[_Reading]:
+        first = self.tokens[place] if place < len(self.tokens) else ""
+        second = self.tokens[place + 1] if place + 1 < len(self.tokens) else ""
+        if first in _FRACTIONS:
+            return [(place + 1, _FRACTIONS[first])]
+        if not first[:1].isdigit() or first.endswith("%"):
+            return self._at(place, "amount")
         number = re.sub(r"(?<=\d),(?=\d)", ".", first)
-        if len(tokens) > 1 and (part := _FRACTIONS.get(tokens[1])):
-            return [(2, f"{number} {part}")]
-        return [(1, number)]
-    if first in _FRACTIONS:
-        return [(1, _FRACTIONS[first])]
-    return _at(tokens, 0, _words(code)["amount"])
+        if second in _FRACTIONS:
+            return [(place + 2, f"{number} {_FRACTIONS[second]}")]
+        return [*self._at(place, "amount"), (place + 1, number)]
+
+    def _past_of(self, place: int) -> int:
+        """Return the place behind "of" and an article: "un tercio de una pizza", "die Hälfte der Pizza"."""
+        after = next((end for end, _ in self._at(place, "of")), place)
+        end = self._past_articles(after)
+        ones = [last for last, number in self._at(after, "amount") if number == "1"]
+        return max((end, *ones)) if after > place else end
+
+    def _past_articles(self, place: int) -> int:
+        return next((end for end, _ in self._at(place, "article")), place)
+
+    def _sizes(self, place: int, *, is_behind: bool = False) -> list[_Reading]:
+        """Return up to two sizes or ways of cooking at a place, and none; a comma may stand before those behind a food."""
+        found = [(place, "")]
+        start = place + (is_behind and self.tokens[place : place + 1] == (",",))
+        for end, size in self._at(start, "size"):
+            found.insert(0, (end, size))
+            found[:0] = [(last, f"{size} {other}") for last, other in self._at(end, "size")]
+        return found
+
+    def _named(self, place: int) -> Iterator[tuple[int, str, int]]:
+        """Yield where the name of a food ends, the food, and how doubtful it is that its words are one name."""
+        for end in range(min(len(self.tokens), place + _MOST_WORDS), place, -1):
+            words = " ".join(self.tokens[place:end])
+            if food := _food(words, self.code):
+                yield end, food, 0
+            elif not all(token[0].isalpha() for token in self.tokens[place:end]):
+                continue
+            elif self.is_name(words) and (self.in_part or not names_in("food", words, self.code)):
+                yield end, words, int(self._has(place, end, "joint"))
+            elif self.in_part and not self._has(place, end, "joint", "amount", "left", "unit", "size"):
+                yield end, words, 2
+
+    def _has(self, place: int, end: int, *kinds: _Part) -> bool:
+        return any(self._at(at, kind) for at in range(place, end) for kind in kinds)
+
+    def _at(self, place: int, kind: _Part) -> list[_Reading]:
+        """Return where words of a kind that begin at a place end, with their English names, the longest first."""
+        words = self.words[kind]
+        ends = range(min(len(self.tokens), place + _MOST_WORDS), place, -1)
+        return [(end, words[key]) for end in ends if (key := fold(" ".join(self.tokens[place:end]))) in words]
 
 
-def _at(tokens: Sequence[str], place: int, words: Mapping[str, str]) -> list[tuple[int, str]]:
-    """Return where words that begin at a place end, with their English names, the longest first."""
-    ends = range(min(len(tokens), place + _MOST_WORDS), place, -1)
-    return [(end, words[key]) for end in ends if (key := fold(" ".join(tokens[place:end]))) in words]
-
-
-def _named(tokens: Sequence[str], place: int, code: str) -> list[tuple[int, str]]:
-    ends = range(min(len(tokens), place + _MOST_WORDS), place, -1)
-    return [(end, food) for end in ends if (food := _food(" ".join(tokens[place:end]), code))]
+def _english(left: str, amount: str, unit: str, size: str, food: str) -> str:
+    number = amount or ("1" if unit else "")
+    if number and f"{unit}{food}"[:1].isdigit() and not unit.isalpha():
+        # "2 Krügerl Bier" are 2 x 500 ml.
+        number = "" if number == "1" else f"{number} x"
+    elif unit and unit not in _METRIC:
+        unit = f"{unit if number in _SINGULAR else _PLURALS.get(unit, f'{unit}s')} of"
+    return " ".join(word for word in (left, number, unit, size, food) if word)
 
 
 @cache
@@ -161,9 +255,7 @@ def _food(words: str, code: str) -> str:
 @cache
 def _words(code: str) -> Mapping[_Part, Mapping[str, str]]:
     """Return the English names of a language's words, by kind and folded word."""
-    found: dict[_Part, dict[str, str]] = {
-        kind: {} for kind in ("amount", "unit", "size", "joint", "of", "idle", "food")
-    }
+    found: dict[_Part, dict[str, str]] = {kind: {} for kind in get_args(_Part)}
     for row in read_tsv(assets_dir() / FOLDER / TABLE):
         if row["language"] == code:
             for word in row.several("words"):

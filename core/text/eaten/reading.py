@@ -93,7 +93,7 @@ _STIRRED_IN: Final = frozenset({"Sugars and honey", "Sugar substitutes", "Coffee
 _SPOON: Final = re.compile(
     r"\b(?<!table )(?<!dessert )(?<!soup )(?<!big )(?<!heaped )spoon(?:ful)?s?\b", re.IGNORECASE
 )
-_EGGS: Final = re.compile(r"\beggs$", re.IGNORECASE)
+_eggs: Final = word_pattern(lambda words: rf"\b(?:{any_of(words.eggs)})$")
 _USUAL_EGGS: Final = (1.0, 3.0)
 """Eggs that people eat who say "eggs": two, give or take one."""
 _ONE: Final = re.compile(r"an?\s", re.IGNORECASE)
@@ -984,7 +984,7 @@ def _in_fluid_ounces(food: EverydayFood, amount: EatenAmount) -> EatenAmount:
 
 def _usual_pieces(food: EverydayFood, amount: EatenAmount, name: str) -> EatenMass | None:
     """Return the mass of the pieces that people eat who give no number: two eggs, one hash brown; None for other foods."""
-    if _EGGS.search(name) and food.name.startswith("Egg, "):
+    if _eggs().search(name) and food.name.startswith("Egg, "):
         eggs = eaten_mass(food, replace(amount, low=_USUAL_EGGS[0], high=_USUAL_EGGS[1]))
         return replace(eggs, how="portion")
     if not _is_one_piece(food, name):

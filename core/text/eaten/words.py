@@ -75,6 +75,8 @@ class EatenWords(WordTables):
     foreign_links: frozenset[str]
     and_links: frozenset[str]
     other_links: frozenset[str]
+    of_words: frozenset[str]
+    eggs: frozenset[str]
     notes: PhraseExpression
     weighed_methods: PhraseExpression
     weighed_joins: PhraseExpression

@@ -482,6 +482,7 @@ def test_plainly_cooked_foods_are_no_dishes(line: str, food: str, line_reader: L
     [
         # Read as couscous alone, the chicken would come on top of its 500 g.
         ("500 g couscous with chicken and oil, 20 g bread", 900.0),
+        ("500 g couscous with chicken and oil", 800.0),
         ("20 g oats with milk, 30 g bread", 170.0),
     ],
 )
@@ -491,6 +492,14 @@ def test_a_weighed_food_shares_its_weight_with_what_comes_with_it(
     read = foods_of_line(line, line_reader).snapshot
     assert sum(food.mass_g or 0.0 for food in read.lines) <= 560.0
     assert read.amounts["energy"] < most_kcal
+
+
+@pytest.mark.parametrize("line", ["170 g greek yogurt with honey", "500 g strawberries and cream"])
+def test_an_only_weight_of_a_usual_portion_or_before_and_is_of_its_food(
+    line: str, line_reader: LineReader
+) -> None:
+    first, second = foods_of_line(line, line_reader).snapshot.lines
+    assert (first.how, second.how) == ("weighed", "portion")
 
 
 @pytest.mark.parametrize(
@@ -546,16 +555,18 @@ def test_words_for_a_nutrient_are_no_food(line_reader: LineReader) -> None:
     assert found.nutrition == {"energy": 1000.0}
 
 
-def test_eggs_without_a_number_are_two(line_reader: LineReader) -> None:
-    (eggs,) = foods_of_line("eggs", line_reader).snapshot.lines
+@pytest.mark.parametrize("text", ["eggs", "Eier", "huevos"])
+def test_eggs_without_a_number_are_two(text: str, line_reader: LineReader) -> None:
+    (eggs,) = foods_of_line(text, line_reader).snapshot.lines
     assert (eggs.mass_g, eggs.how) == (100.0, "portion")
     (egg,) = foods_of_line("an egg", line_reader).snapshot.lines
     assert egg.mass_g == 50.0
 
 
-def test_a_note_is_no_food(line_reader: LineReader) -> None:
+@pytest.mark.parametrize("text", ["note: felt tired", "Notiz: müde", "nota: cansada"])
+def test_a_note_is_no_food(text: str, line_reader: LineReader) -> None:
     with pytest.raises(KnownError, match="is a note"):
-        foods_of_line("note: felt tired", line_reader)
+        foods_of_line(text, line_reader)
 
 
 @pytest.mark.parametrize("line", ["a 200g apple, a 65g roll", "30 g dal, 350g of cooked drumstick"])

@@ -9,6 +9,8 @@ from core.diary.stated_nutrients import stated_nutrients
     ("line", "amounts"),
     [
         ("3510 mg sodium", [{"sodium": 3510.0, "salt": pytest.approx(8.775)}]),
+        ("3510 mg de sodio", [{"sodium": 3510.0, "salt": pytest.approx(8.775)}]),
+        ("20 g Eiweiß und 12 mg Eisen", [{"protein": 20.0}, {"iron": 12.0}]),
         ("3,510 mg sodium", [{"sodium": 3510.0, "salt": pytest.approx(8.775)}]),
         ("iron 0,018 g, 1,200.5 mg potassium", [{"iron": pytest.approx(18.0)}, {"potassium": 1200.5}]),
         ("20 g protein and 50g of carbs", [{"protein": 20.0}, {"carbohydrate": 50.0}]),

@@ -10,6 +10,7 @@ from core.text.eaten.left_out import is_uneaten, times_of_all, without_left_out
     [
         ("soup with pork ribs 1 bowl, didn't eat the ribs", "soup"),
         ("burger and chips, left the chips", "burger"),
+        ("ribs with cabbage, didn't eat the ribs", "cabbage"),
         ("risotto, left the rest", "risotto, left the rest"),
         ("soup, didn't eat the bread", "soup"),
         ("chicken thighs 300 g (no skin)", "skinless chicken thighs 300 g"),

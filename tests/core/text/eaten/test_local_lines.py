@@ -3,11 +3,15 @@
 import pytest
 
 from core.assets import assets_dir, read_tsv
-from core.diary.meal_text import LoggedMealText, foods_of_line
+from core.diary.meal_text import LoggedMealText, eaten_names, foods_of_line
 from core.food.shown_names import FOLDER
-from core.text.eaten.local_lines import TABLE, begins_in, english_line
+from core.text.eaten.local_lines import TABLE, english_line, is_in
 from core.text.lines.line_reader import LineReader
 from core.translation import ENGLISH, Language, use_language
+
+
+def is_name(words: str) -> bool:
+    return eaten_names().is_name(words)
 
 
 @pytest.mark.parametrize(
@@ -27,10 +31,33 @@ from core.translation import ENGLISH, Language, use_language
         ("es", "arroz con leche", "rice pudding"),
         ("es", "arroz con pollo", "rice with chicken"),
         ("es", "para desayunar dos tostadas con mermelada", "2 toast with jam"),
+        ("de", "die Hälfte der Pizza", "1/2 pizza"),
+        ("es", "un tercio de una pizza", "1/3 pizza"),
+        ("de", "2 große Tassen Kaffee", "2 large cups of coffee"),
+        ("de", "2 Eier, hart gekocht", "2 boiled eggs"),
+        ("de", "1 Paar Frankfurter mit Senf", "2 frankfurters with mustard"),
+        ("de", "Reis (150 g)", "150 g rice"),
+        ("es", "gazpacho, un vaso grande", "1 large glass of gazpacho"),
+        # A measure of a bar, and an amount before it.
+        ("es", "dos cañas", "2 x 200 ml beer"),
+        ("de", "1 Krügerl Bier", "500 ml beer"),
+        # A share of wine is one of a litre, and of a pizza one of it.
+        ("de", "ein Viertel Weißwein", "250 ml white wine"),
+        ("de", "Abendbrot: Rest Pizza von gestern", "pizza"),
+        ("es", "las sobras de la paella de ayer", "paella"),
+        ("de", "Clever Topfen 250 g", "250 g quark"),
+        (
+            "de",
+            "Suppe mit Rippchen, die Rippchen nicht gegessen",
+            "Suppe with pork ribs and didn't eat the pork ribs",
+        ),
+        ("es", "sopa con costillas, dejé las costillas", "soup with pork ribs and didn't eat the pork ribs"),
+        # Tables of foods have the German name.
+        ("de", "ein Teller Käsespätzle", "1 plate of Käsespätzle"),
     ],
 )
 def test_a_line_is_put_into_english(code: str, line: str, english: str) -> None:
-    assert english_line(line, code) == english
+    assert english_line(line, code, is_name) == english
 
 
 @pytest.mark.parametrize(
@@ -40,7 +67,6 @@ def test_a_line_is_put_into_english(code: str, line: str, english: str) -> None:
         ("de", "2 slices of bread"),
         ("de", "Brot mit"),
         ("de", "mit Butter"),
-        ("de", "Brot (100 g)"),
         ("de", ""),
         # Blueberries or cranberries; a banana or a plantain.
         ("es", "un puñado de arándanos"),
@@ -48,14 +74,34 @@ def test_a_line_is_put_into_english(code: str, line: str, english: str) -> None:
     ],
 )
 def test_a_line_that_is_not_known_whole_stays(code: str, line: str) -> None:
-    assert english_line(line, code) is None
+    assert english_line(line, code, is_name) is None
 
 
-def test_a_line_begins_in_a_language() -> None:
-    assert begins_in("un vaso de leche", "es")
-    assert begins_in("2 Scheiben Brot", "de")
-    assert not begins_in("2 slices of bread", "de")
-    assert not begins_in("200 g butter", "de")
+@pytest.mark.parametrize(
+    ("code", "line", "english"),
+    [
+        ("de", "2 Scheiben Brot mit Quatschkäse", "2 slices of bread with Quatschkäse"),
+        ("es", "una rebanada de pan con zumba", "1 slice of bread with zumba"),
+        ("de", "Brot mit", None),
+    ],
+)
+def test_unknown_words_of_a_food_may_stay(code: str, line: str, english: str | None) -> None:
+    assert english_line(line, code, is_name, in_part=True) == english
+
+
+def test_the_rest_of_a_line_with_an_unknown_word_is_read(line_reader: LineReader) -> None:
+    read = foods_of_line("Suppe mit Quatsch, das Brot nicht gegessen", line_reader)
+    assert read.unplaced == ("Quatsch",)
+    assert len(read.snapshot.lines) == 2
+
+
+def test_a_line_is_in_a_language() -> None:
+    assert is_in("un vaso de leche", "es", is_name)
+    assert is_in("2 Scheiben Brot", "de", is_name)
+    assert is_in("Couscous mit Huhn", "de", is_name)
+    assert is_in("80 g de avena", "es", is_name)
+    assert not is_in("chili con carne", "es", is_name)
+    assert not is_in("200 g butter", "de", is_name)
 
 
 def words_of_foods(read: LoggedMealText) -> list[str]:

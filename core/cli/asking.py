@@ -25,7 +25,7 @@ from core.errors import KnownError, shown
 from core.files.reading import read_text
 from core.food.data_files import first_problem
 from core.people.profile import Profile, read_profile
-from core.questions.constraint import NUMBERS
+from core.questions.constraint import NUMBERS, Constraint
 from core.recommend.answer import Answer
 from core.recommend.card_facts import answer_line
 from core.recommend.suggest import relaxation_text
@@ -197,6 +197,21 @@ def _meals(engine: Engine, source: str | None) -> list[LoggedMeal] | None:
     return named_meals(engine, [line.strip() for line in lines if line.strip()])
 
 
+def _in_words(constraints: Sequence[Constraint]) -> str:
+    """Return constraints in words: "dinner, with beef or with lamb, preferably soup or stew"."""
+    groups: dict[int, list[str]] = {}
+    for place, constraint in enumerate(constraints):
+        number = -place - 1 if constraint.any_of is None else constraint.any_of
+        groups.setdefault(number, []).append(constraint_text(constraint))
+    softly = "preferably "
+    return ", ".join(
+        " or ".join(
+            [first, *(each.removeprefix(softly) if first.startswith(softly) else each for each in others)]
+        )
+        for first, *others in groups.values()
+    )
+
+
 def show_answers(
     result: AskResult,
     unverified: Sequence[UnverifiedRecipe] = (),
@@ -208,7 +223,7 @@ def show_answers(
     Args:
         answers: the answers, where the result doesn't hold all.
     """
-    understood = ", ".join(constraint_text(constraint) for constraint in result.constraints)
+    understood = _in_words(result.constraints)
     if understood:
         say(f"Understood: {understood}")
     elif result.answers:
@@ -216,7 +231,7 @@ def show_answers(
     for note in result.notes:
         say(f"Note: {note}")
     if result.relaxed:
-        relaxed = ", ".join(constraint_text(constraint) for constraint in result.relaxed)
+        relaxed = _in_words(result.relaxed)
         nearest = ". The nearest come first." if any(each.kind in NUMBERS for each in result.relaxed) else ""
         say(f"No recipe meets every condition. Relaxed: {relaxed}{nearest}")
     for number, found in enumerate(result.answers if answers is None else answers, start=1):

@@ -5,7 +5,7 @@ The words are data (`assets/words/question_grammar.toml`). Each wish is a prefer
 
 from collections.abc import Collection, Sequence
 from functools import cache
-from typing import Final
+from typing import Final, Literal
 
 from core.food.nutrients import NUTRIENTS
 from core.food.spelling import fold, normalised_name
@@ -34,6 +34,10 @@ _BEHIND_ALONE: Final = frozenset(
 _DENIED_FROM: Final = 4
 """Words before a goal among which a denial counts."""
 _FOOD: Final = "food "
+_ANY: Final = "any "
+_NO: Final = "no "
+_FIRST_GROUP: Final = 1000
+"""Number of the first group of alternatives; the network's groups have smaller ones."""
 _LEVELS: Final[dict[str, Level]] = {"low": "low", "high": "high"}
 
 
@@ -57,16 +61,23 @@ def preferences(
         if meanings is None or not _describes(said, place, meanings, dishes, vocabulary):
             continue
         used.add(place)
-        constraints += _preferences(meanings, reading.words[place].text, vocabulary)
+        constraints += _preferences(meanings, reading.words[place].text, vocabulary, _FIRST_GROUP + place)
     for goal in _goals_in(reading, said):
         used |= set(goal.places)
         text = quoted(reading.question, reading.words, goal.first, goal.last)
-        constraints += _preferences(goal.what, text, vocabulary)
+        constraints += _preferences(goal.what, text, vocabulary, _FIRST_GROUP + goal.first)
     return constraints, used
 
 
-def _preferences(meanings: Sequence[str], text: str, vocabulary: Vocabulary) -> list[Constraint]:
-    return [each for meaning in meanings if (each := _preference(meaning, text, vocabulary)) is not None]
+def _preferences(meanings: Sequence[str], text: str, vocabulary: Vocabulary, group: int) -> list[Constraint]:
+    """Return what a word prefers; kinds of dishes of which one is enough ("any soup", "any stew") share a group."""
+    found: list[Constraint] = []
+    for meaning in meanings:
+        name = meaning.removeprefix(_ANY)
+        each = _preference(name, text, vocabulary)
+        if each is not None:
+            found.append(each if name == meaning else each.model_copy(update={"any_of": group}))
+    return found
 
 
 def _goals_in(reading: Reading, said: Sequence[str]) -> list[Match[tuple[str, ...]]]:
@@ -89,14 +100,14 @@ def _describes(
     said: Sequence[str], place: int, meanings: Sequence[str], dishes: Collection[int], vocabulary: Vocabulary
 ) -> bool:
     if not meanings[0].startswith(_FOOD):
-        return _describes_a_meal(said, place, dishes, vocabulary)
+        return _describes_a_meal(said, place, meanings, dishes, vocabulary)
     following = said[place + 1] if place + 1 < len(said) else ""
     is_denied = not _DENIALS.isdisjoint(said[max(place - 3, 0) : place])
     return not is_denied and normalised_name(f"{said[place]} {following}") not in vocabulary.foods
 
 
 def _describes_a_meal(
-    said: Sequence[str], place: int, dishes: Collection[int], vocabulary: Vocabulary
+    said: Sequence[str], place: int, meanings: Sequence[str], dishes: Collection[int], vocabulary: Vocabulary
 ) -> bool:
     """Return whether a word says what a meal is like.
 
@@ -114,17 +125,30 @@ def _describes_a_meal(
     is_label = any(
         normalised_name(tag.name) == following and tag.facet in {"meal", "course", "dish"} for tag in tags
     )
+    is_dish = any(tag.facet == "dish" for tag in tags)
+    if meanings[0].startswith(_ANY) and is_dish:
+        # "Cold borscht" is borscht.
+        return False
     is_label |= after in dishes
+    if meanings[0].startswith(_NO) and after + 1 in dishes and vocabulary.has_food(following):
+        # "Mild chicken curry", but "mild cheddar"
+        return not vocabulary.has_food(f"{said[place]} {following}")
     is_food = vocabulary.has_food(f"{said[place]} {following}")
     if is_food:
         return False
-    is_alone = before in _BEFORE_ALONE and (after >= len(said) or said[after] in _BEHIND_ALONE)
+    ends = after >= len(said) or said[after] in _BEHIND_ALONE
+    meals = vocabulary.tags.get(normalised_name(before), ())
+    # "Dinner, soft", and the Spanish "cena blanda"
+    facets = {"meal", "dish", "course"} if meanings[0].startswith(_NO) else {"meal"}
+    is_alone = ends and (before in _BEFORE_ALONE or any(tag.facet in facets for tag in meals))
     return is_label or following in question_grammar().meal_nouns or before in _PRONOUNS or is_alone
 
 
 def _preference(meaning: str, text: str, vocabulary: Vocabulary) -> Constraint | None:
     if meaning.startswith(_FOOD):
         return IngredientConstraint(mode="prefer", entity=meaning.removeprefix(_FOOD), text=text)
+    mode: Literal["exclude", "prefer"] = "exclude" if meaning.startswith(_NO) else "prefer"
+    meaning = meaning.removeprefix(_NO)
     name, _, level = meaning.partition(" ")
     if level:
         unit = NUTRIENTS[name].unit
@@ -132,7 +156,7 @@ def _preference(meaning: str, text: str, vocabulary: Vocabulary) -> Constraint |
     tag = next((each for each in vocabulary.tagged(name) if each.facet is not None), None)
     if tag is None or tag.facet is None:
         return None
-    return TagConstraint(mode="prefer", entity=tag.name, facet=tag.facet, text=text)
+    return TagConstraint(mode=mode, entity=tag.name, facet=tag.facet, text=text)
 
 
 def without_preferences(reading: Reading, mention: Mention, used: set[int]) -> Mention | None:

@@ -88,6 +88,11 @@ _LEAST_FEW: Final = 0.4
 _MANY_PIECES: Final = 8
 """From this count on, pieces without a weight of their own are small, and together at most a serving."""
 _LEAST_MANY: Final = 0.1
+_NOODLES: Final = "Ramen and Asian broth-based soups"
+_LEAST_COOKED_PACK_G: Final = 150.0
+_DRY_PACK_G: Final = 80.0
+_MOST_DRY_PACKS_G: Final = 175.0
+"""A pack of instant noodles holds 55 to 120 g dry, and 180 g or more cooked; less than two packs' weight is of dry ones."""
 _STIRRED_IN: Final = frozenset({"Sugars and honey", "Sugar substitutes", "Coffee"})
 """Kinds of foods of which a spoon is a teaspoon."""
 _SPOON: Final = re.compile(
@@ -916,6 +921,8 @@ class EatenReader:
         ):
             mass = eaten_mass(match.food, amount)
             return mass if mass.mass_g is None else cooked(mass.mass_g)
+        if (packs := _dry_packs(match.food, amount)) is not None:
+            return packs
         if amount.unit in MASS_G and _drained_can().search(text):
             grams = _DRAINED_SHARE * (amount.amount or 0.0) * MASS_G[amount.unit]
             return EatenMass(grams, _LEAST_DRAINED * grams, _MOST_DRAINED * grams, "estimated")
@@ -971,6 +978,17 @@ class EatenReader:
         return next(
             (each for kind, each in heaped if kind in kinds and (kind != "vegetable" or is_cooked)), None
         )
+
+
+def _dry_packs(food: EverydayFood, amount: EatenAmount) -> EatenMass | None:
+    """Return the mass of instant noodles of which the dry packs were weighed ("2 x 70 g"); None for any other food."""
+    package_g = food.portions_g.get("package", 0.0)
+    mass = weighed(amount)
+    is_noodles = food.kind == _NOODLES and package_g >= _LEAST_COOKED_PACK_G
+    if not is_noodles or mass is None or mass.mass_g is None or mass.mass_g > _MOST_DRY_PACKS_G:
+        return None
+    packs = max(1, round(mass.mass_g / _DRY_PACK_G))
+    return eaten_mass(food, replace(amount, low=float(packs), high=float(packs), unit="package"))
 
 
 def _in_fluid_ounces(food: EverydayFood, amount: EatenAmount) -> EatenAmount:

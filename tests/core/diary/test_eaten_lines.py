@@ -27,6 +27,8 @@ from core.text.lines.line_reader import LineReader
         ("150g boerewors in a roll", 2, 480, 700),
         ("cafe con leche sin azucar", 1, 50, 140),
         ("half a lasagne, didn't touch the veg", 1, 150, 500),
+        ("indomie 2 packs (70g each)", 1, 620, 900),
+        ("fish curry with coconut", 2, 280, 620),
         ("KIND bar dark choc nuts & sea salt", 2, 170, 220),
         ("nakd bar cocoa orange", 1, 125, 155),
         ("rxbar blueberry", 1, 195, 225),

@@ -76,3 +76,25 @@ def test_a_word_before_a_dish_of_several_words_says_what_it_is_like(vocabulary: 
         ("require mac-and-cheese", ""),
         ("prefer energy", "low"),
     }
+
+
+@pytest.mark.parametrize("question", ["a soft dinner", "soft food for mum", "cena blanda"])
+def test_a_soft_meal_prefers_any_of_several_dishes(vocabulary: Vocabulary, question: str) -> None:
+    wishes = [each for each in parse(question, Scripted(), vocabulary).constraints if each.mode == "prefer"]
+    assert {"soup", "porridge", "stew"} <= {each.entity for each in wishes if each.kind == "tag"}
+    assert len({each.any_of for each in wishes}) == 1
+    assert wishes[0].any_of is not None
+
+
+@pytest.mark.parametrize(
+    "question", ["soft tacos", "cold borscht", "soft cheese toastie", "no soft food", "cold brew coffee"]
+)
+def test_soft_and_cold_before_a_dish_or_a_food_belong_to_it(vocabulary: Vocabulary, question: str) -> None:
+    assert not [each for each in parse(question, Scripted(), vocabulary).constraints if each.mode == "prefer"]
+
+
+@pytest.mark.parametrize("question", ["mild curry", "mild chicken curry", "curry suave"])
+def test_a_mild_dish_is_not_spicy(vocabulary: Vocabulary, question: str) -> None:
+    marks = [(word, "tag", "require") for word in ("curry",)]
+    found = parse(question, Scripted(*marks), vocabulary).constraints
+    assert ("exclude", "spicy") in [(each.mode, getattr(each, "entity", "")) for each in found]

@@ -218,7 +218,7 @@ def foods_of_line(line: str, lines: LineReader, usda: "UsdaIndex | None" = None)
     unknown = len(read.unplaced)
     local = _foods_of_local_line(line, others if unknown else spoken, lines, usda, 1)
     if unknown and local is None:
-        local = _foods_of_local_line(line, spoken, lines, usda, unknown, in_part=True)
+        local = _foods_of_local_line(line, spoken, lines, usda, unknown + 1, in_part=True)
     return local or read
 
 

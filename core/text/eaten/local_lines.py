@@ -15,10 +15,15 @@ from core.food.spelling import fold
 
 LANGUAGES: Final = ("de", "es")
 TABLE: Final = "diary.tsv"
-_Part = Literal["amount", "unit", "size", "joint", "of", "article", "left", "brand", "idle", "food"]
+_Part = Literal["amount", "unit", "size", "joint", "of", "article", "left", "filler", "idle", "dish", "food"]
 _TOKEN: Final = re.compile(r"\d+(?:[.,/]\d+)?(?: ?%)?|[½¼¾⅓⅔]|[^\W\d_]+(?:[-'.][^\W\d_]+)*|[,;+&():]")
 _FRACTIONS: Final = {"½": "1/2", "¼": "1/4", "¾": "3/4", "⅓": "1/3", "⅔": "2/3"}
 _GRAMMAR: Final[tuple[_Part, ...]] = ("joint", "of", "size", "left")
+_OF_PARTS: Final = frozenset({"and", "with", "without"})
+"""Links between foods of their own: a roast "im Brötchen" is one."""
+_REST: Final = {"1/2": "1/2", "1/3": "2/3", "2/3": "1/3", "1/4": "3/4", "3/4": "1/4"}
+"""The rest of a whole, by a share of it."""
+_SHORTEST_STEM: Final = 3
 _BREAKS: Final = frozenset(",;:")
 _LINKS: Final = {",": "and", "+": "and", "&": "and"}
 _MOST_WORDS: Final = 6
@@ -74,13 +79,13 @@ def _tokens(line: str) -> list[str] | None:
 
 
 def _without_idle(tokens: Sequence[str], code: str) -> tuple[str, ...]:
-    """Return tokens without shops' own brands, and without words such as "zum Frühstück" at the ends of a part."""
-    brands = _words(code)["brand"]
+    """Return tokens without words such as shops' own brands, and without "zum Frühstück" at the ends of a part."""
+    fillers = _words(code)["filler"]
     parts: list[list[str]] = [[]]
     for token in tokens:
         if token in _BREAKS:
             parts.append([])
-        elif fold(token) not in brands:
+        elif fold(token) not in fillers:
             parts[-1].append(token)
     said = [part for each in parts if (part := _trimmed(each, code))]
     return tuple(token for part in said for token in (",", *part))[1:]
@@ -153,15 +158,21 @@ class _Line:
     def _with_end(
         self, end: int, left: str, amount: str, unit: str, size: str, food: str
     ) -> Iterator[_Reading]:
-        """Yield a food with what may stand behind it: a size, an amount ("Quark 250 g"), or that it was left."""
+        """Yield a food with what may stand behind it: a size, an amount ("Quark 250 g"), or that some of it was left."""
         if not left and not amount and not unit:
             for last, said in self._at(end, "left"):
                 yield last, f"{said} {food}"
         for last, measure in self._sizes(end, is_behind=True) if not size else [(end, size)]:
             yield last, _english(left, amount, unit, measure, food)
+            begin = last + (self.tokens[last : last + 1] in ((",",), ("(",)))
+            for start in (begin, *(at for at, _ in self._at(begin, "left"))):
+                for share_end, share in self._amounts(start):
+                    close = next((at for at, _ in self._at(share_end, "left")), share_end)
+                    if share in _REST:
+                        eaten = share if start == begin and close == share_end else _REST[share]
+                        yield close, f"{_english(left, amount, unit, measure, food)}, ate {eaten}"
             if amount or unit:
                 continue
-            begin = last + (self.tokens[last : last + 1] in ((",",), ("(",)))
             for amount_end, own in (*self._amounts(begin), (begin, "")):
                 for unit_end, each in self._units(amount_end):
                     if each in _METRIC if last > end else own or each not in _METRIC:
@@ -218,12 +229,14 @@ class _Line:
             elif not all(token[0].isalpha() for token in self.tokens[place:end]):
                 continue
             elif self.is_name(words) and (self.in_part or not names_in("food", words, self.code)):
-                yield end, words, int(self._has(place, end, "joint"))
-            elif self.in_part and not self._has(place, end, "joint", "amount", "left", "unit", "size"):
+                yield end, words, int(any(link in _OF_PARTS for _, link in self._all(place, end, "joint")))
+            elif food := _dish(words, self.code):
+                yield end, food, 0
+            elif self.in_part and not self._all(place, end, "joint", "amount", "left", "unit", "size"):
                 yield end, words, 2
 
-    def _has(self, place: int, end: int, *kinds: _Part) -> bool:
-        return any(self._at(at, kind) for at in range(place, end) for kind in kinds)
+    def _all(self, place: int, end: int, *kinds: _Part) -> list[_Reading]:
+        return [found for at in range(place, end) for kind in kinds for found in self._at(at, kind)]
 
     def _at(self, place: int, kind: _Part) -> list[_Reading]:
         """Return where words of a kind that begin at a place end, with their English names, the longest first."""
@@ -250,6 +263,22 @@ def _food(words: str, code: str) -> str:
         return own
     found = names_in("food", words, code)
     return found[0] if len(found) == 1 else ""
+
+
+@cache
+def _dish(words: str, code: str) -> str:
+    """Return a dish by the food in its name: "zucchini soup" of "crema de calabacín" and of "Zucchinisuppe"; else none."""
+    said = fold(words)
+    for part, dish in sorted(_words(code)["dish"].items(), key=lambda each: -len(each[0])):
+        food = ""
+        if code == "es" and said.startswith(f"{part} "):
+            food = _food(said.removeprefix(f"{part} "), code)
+        elif code == "de" and said.endswith(part) and len(said) - len(part) >= _SHORTEST_STEM:
+            stem = said.removesuffix(part).rstrip("-")
+            food = _food(stem, code) or _food(f"{stem}e", code)
+        if food:
+            return dish.format(food)
+    return ""
 
 
 @cache

@@ -49,9 +49,18 @@ def is_name(words: str) -> bool:
         (
             "de",
             "Suppe mit Rippchen, die Rippchen nicht gegessen",
-            "Suppe with pork ribs and didn't eat the pork ribs",
+            "soup with pork ribs and didn't eat the pork ribs",
         ),
         ("es", "sopa con costillas, dejé las costillas", "soup with pork ribs and didn't eat the pork ribs"),
+        ("de", "Pizza, die Hälfte", "pizza, ate 1/2"),
+        ("es", "pizza, dejé un tercio", "pizza, ate 2/3"),
+        ("de", "Pizza, ein Viertel nicht gegessen", "pizza, ate 3/4"),
+        ("de", "Pilzsuppe", "mushroom soup"),
+        ("es", "bocadillo de atún con pimientos", "tuna sandwich with bell pepper"),
+        ("de", "2 Tassen Kaffee mit je 1 TL Zucker", "2 cups of coffee with 1 tsp sugar"),
+        # A name with a link that joins parts is several foods, and one for where it lies is a dish.
+        ("de", "Haferflocken mit Milch", "oats with milk"),
+        ("de", "Bratwurst im Brötchen mit Senf", "Bratwurst im Brötchen with mustard"),
         # Tables of foods have the German name.
         ("de", "ein Teller Käsespätzle", "1 plate of Käsespätzle"),
     ],

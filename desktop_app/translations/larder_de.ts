@@ -1519,9 +1519,13 @@
         <source>Show as cards</source>
         <translation>Als Karten zeigen</translation>
     </message>
-    <message>
-        <source>{count} of {total}</source>
-        <translation>{count} von {total}</translation>
+    <message numerus="yes">
+        <source>{count} of %n recipes</source>
+        <comment>{count} of %n recipe</comment>
+        <translation>
+            <numerusform>{count} von %n Rezept</numerusform>
+            <numerusform>{count} von %n Rezepten</numerusform>
+        </translation>
     </message>
     <message>
         <source>No recipe has &apos;{typed}&apos;; these have &apos;{meant}&apos;.</source>

@@ -1519,9 +1519,13 @@
         <source>Show as cards</source>
         <translation>Ver como tarjetas</translation>
     </message>
-    <message>
-        <source>{count} of {total}</source>
-        <translation>{count} de {total}</translation>
+    <message numerus="yes">
+        <source>{count} of %n recipes</source>
+        <comment>{count} of %n recipe</comment>
+        <translation>
+            <numerusform>{count} de %n receta</numerusform>
+            <numerusform>{count} de %n recetas</numerusform>
+        </translation>
     </message>
     <message>
         <source>No recipe has &apos;{typed}&apos;; these have &apos;{meant}&apos;.</source>

@@ -18,7 +18,7 @@ from desktop_app.pages.library.wording import recipe_count
 from desktop_app.shell.context import AppContext
 from desktop_app.shell.operations import ReadOp, WriteOp
 from desktop_app.shell.theme.restyling import restyle
-from desktop_app.shell.translation import QT_TR_NOOP, local_number, tr
+from desktop_app.shell.translation import QT_TR_NOOP, local_number, tr, tr_count
 from desktop_app.widgets.buttons import icon_button, plain_button
 from desktop_app.widgets.choice import Choice, translated
 from desktop_app.widgets.text import heading, muted
@@ -221,8 +221,8 @@ class BrowsePanel(QWidget):
         total = sum(self._sources.counts.values())
         count = recipe_count(len(found))
         if total > len(found):
-            count = tr("{count} of {total}").format(
-                count=local_number(f"{len(found):,}"), total=recipe_count(total)
+            count = tr_count("{count} of %n recipes", "{count} of %n recipe", total).format(
+                count=local_number(f"{len(found):,}")
             )
         corrected = (
             tr("No recipe has '{typed}'; these have '{meant}'.").format(typed=typed, meant=meant)

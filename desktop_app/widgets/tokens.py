@@ -2,15 +2,15 @@
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QStringListModel, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QAccessible, QFocusEvent, QKeyEvent
-from PySide6.QtWidgets import QCompleter, QFrame, QHBoxLayout, QLineEdit, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QSizePolicy, QVBoxLayout, QWidget
 
 from core.food.shown_names import shown_apart
 from desktop_app.shell.theme.theme import Theme
 from desktop_app.shell.translation import tr
 from desktop_app.widgets.buttons import icon_button
-from desktop_app.widgets.completions import name_popup
+from desktop_app.widgets.completions import completer_of
 from desktop_app.widgets.field_message import FieldMessage
 from desktop_app.widgets.flow import FlowLayout, clear
 from desktop_app.widgets.in_turns import InTurns
@@ -145,17 +145,10 @@ class TokenField(QWidget):
             self._turns.add(self._complete)
 
     def _complete(self) -> None:
-        """Give the line its completer, once it has the focus: the page would open 60 ms later for each line's list."""
-        if not self._completions:
-            return
-        completer = QCompleter(self)
-        completer.setModel(QStringListModel(self._completions, completer))
-        self._completions = ()
-        completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
-        completer.setFilterMode(Qt.MatchFlag.MatchContains)
-        completer.setMaxVisibleItems(8)
-        name_popup(completer, self.line.accessibleName())
-        self.line.setCompleter(completer)
+        """Give the line its completer, once it has the focus."""
+        if self._completions:
+            self.line.setCompleter(completer_of(self._completions, self.line.accessibleName(), self))
+            self._completions = ()
 
     def show_words(self, words: Sequence[str], hint: Callable[[str], str] = lambda _word: "") -> None:
         """Show words as tokens; `hint` says more about one."""

@@ -2,10 +2,9 @@
 
 from typing import Final
 
-from PySide6.QtCore import QStringListModel, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QButtonGroup,
-    QCompleter,
     QDialog,
     QDoubleSpinBox,
     QFormLayout,
@@ -33,7 +32,7 @@ from desktop_app.pages.ask.chips import (
 from desktop_app.shell.translation import QT_TR_NOOP, tr
 from desktop_app.widgets.buttons import primary_button, quiet_button
 from desktop_app.widgets.choice import Choice
-from desktop_app.widgets.completions import name_popup
+from desktop_app.widgets.completions import completer_of
 from desktop_app.widgets.dialog_foot import confirming_row
 from desktop_app.widgets.number_field import limit_field, limit_of
 from desktop_app.widgets.text import body, heading
@@ -134,12 +133,7 @@ class ChipEditor(QDialog):
         field = QLineEdit(subject_of(self._constraint))
         field.setClearButtonEnabled(True)
         field.selectAll()
-        completer = QCompleter(QStringListModel(list(names), field), field)
-        completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
-        completer.setFilterMode(Qt.MatchFlag.MatchContains)
-        completer.setMaxVisibleItems(8)
-        name_popup(completer, tr("the condition"))
-        field.setCompleter(completer)
+        field.setCompleter(completer_of(names, tr("the condition"), field))
         kind = str(getattr(self._constraint, "facet", self._constraint.kind))
         self._add_row(tr(_SUBJECTS.get(kind, QT_TR_NOOP("Label"))), field)
         return field

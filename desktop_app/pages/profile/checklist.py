@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import partial
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QFont, QResizeEvent
 from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
 
 from desktop_app.shell.theme.theme import Theme
@@ -67,6 +67,7 @@ class ItemRow(QWidget):
         self.box.setAccessibleDescription(" ".join(part for part in (item.detail, item.mark) if part))
         self.box.setToolTip(item.more)
         self._texts: list[tuple[QLabel, int]] = []
+        self._measured: list[tuple[int, QFont]] = []
         column.addWidget(self.box, 0, Qt.AlignmentFlag.AlignLeft)
         for text, is_mark in ((item.detail, False), (item.mark, True)):
             if text:
@@ -85,6 +86,10 @@ class ItemRow(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
+        measured = [(self.width(), label.font()) for label, _ in self._texts]
+        if measured == self._measured:
+            return
+        self._measured = measured
         # A scroll area gives long text the height of its size hint, which may be a line too few.
         for label, indent in self._texts:
             # Without that, a window that is made wider would keep the height that it had when it was narrow.

@@ -39,6 +39,7 @@ from desktop_app.shell.translation import LANGUAGES, QT_TR_NOOP, tr
 from desktop_app.widgets.buttons import plain_button, quiet_button, with_icon
 from desktop_app.widgets.collapsible_section import CollapsibleSection
 from desktop_app.widgets.flow import FlowLayout
+from desktop_app.widgets.in_turns import InTurns
 from desktop_app.widgets.list_dialog import ListDialog, ListedRow
 from desktop_app.widgets.open_folder import open_folder
 from desktop_app.widgets.scrolling import OUTSIDE, add_scrolled
@@ -68,6 +69,7 @@ class SettingsPage(Page):
             parent=parent,
         )
         self._work: Handle | None = None
+        self._turns = InTurns(self)
         self.themes: dict[ThemeMode, QRadioButton] = {}
         self.text_sizes: dict[int, QRadioButton] = {}
         self.languages: dict[str, QRadioButton] = {}
@@ -285,9 +287,10 @@ class SettingsPage(Page):
         hint = tr(
             "If the day begins at 04:00, a snack at 02:00 counts for the day before. An empty name means the usual one."
         )
-        column.addWidget(_card(tr("Diary"), muted(hint), self.diary))
-        column.addWidget(
-            _card(
+        # What is further down comes once the page is shown: all of it takes 60 ms.
+        below: tuple[Callable[[], QWidget], ...] = (
+            lambda: _card(tr("Diary"), muted(hint), self.diary),
+            lambda: _card(
                 tr("Devices for models"),
                 muted(
                     tr(
@@ -298,10 +301,8 @@ class SettingsPage(Page):
                 ),
                 *self._override_note(),
                 self.device_details,
-            )
-        )
-        column.addWidget(
-            _card(
+            ),
+            lambda: _card(
                 tr("Local language model"),
                 muted(
                     tr(
@@ -312,11 +313,9 @@ class SettingsPage(Page):
                     )
                 ),
                 self.language_model,
-            )
-        )
-        column.addWidget(_card(tr("Backups"), self.backups))
-        column.addWidget(
-            _card(
+            ),
+            lambda: _card(tr("Backups"), self.backups),
+            lambda: _card(
                 tr("Privacy"),
                 muted(
                     tr(
@@ -330,10 +329,8 @@ class SettingsPage(Page):
                         lambda: self.context.navigation.document_requested.emit("privacy.md"),
                     )
                 ),
-            )
-        )
-        column.addWidget(
-            _card(
+            ),
+            lambda: _card(
                 tr("Data folder"),
                 muted(
                     tr(
@@ -343,10 +340,8 @@ class SettingsPage(Page):
                 ),
                 self.folder,
                 _row(plain_button(tr("Open folder"), self._open_folder)),
-            )
-        )
-        column.addWidget(
-            _card(
+            ),
+            lambda: _card(
                 tr("About Larder"),
                 muted(
                     tr("Version {version}, licence {licence}. It contains the work of many others.").format(
@@ -354,9 +349,9 @@ class SettingsPage(Page):
                     )
                 ),
                 _row(plain_button(tr("Licences"), self.show_licences)),
-            )
+            ),
         )
-        column.addStretch(1)
+        self._turns.add(*(partial(_add, column, make) for make in below), lambda: column.addStretch(1))
 
     def _theme_choice(self) -> QWidget:
         texts = {mode: tr(label) for mode, label in THEMES.items()}
@@ -450,6 +445,10 @@ def _row(*widgets: QWidget) -> QWidget:
     for widget in widgets:
         flow.addWidget(widget)
     return holder
+
+
+def _add(column: QVBoxLayout, make: Callable[[], QWidget]) -> None:
+    column.addWidget(make())
 
 
 def _card(title: str, *parts: QWidget) -> QFrame:

@@ -6,8 +6,9 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QPoint
 from PySide6.QtGui import QDesktopServices
-from PySide6.QtWidgets import QApplication, QDateEdit, QPushButton
+from PySide6.QtWidgets import QApplication, QDateEdit, QFrame, QPushButton
 
 from core.engine.devices import DeviceRow, chosen_policy
 from core.engine.model_sessions import ModelSessions
@@ -331,6 +332,27 @@ def test_recipe_units_are_stored(desk: Desk, page: SettingsPage) -> None:
 def test_privacy_leads_to_its_document(desk: Desk, page: SettingsPage) -> None:
     wanted: list[str] = []
     desk.context.navigation.document_requested.connect(wanted.append)
-    button = next(each for each in page.findChildren(QPushButton) if each.text() == "How that is tested")
-    button.click()
+
+    def buttons() -> list[QPushButton]:
+        return [each for each in page.findChildren(QPushButton) if each.text() == "How that is tested"]
+
+    desk.wait(buttons)
+    buttons()[0].click()
     assert wanted == ["privacy.md"]
+
+
+def test_every_card_comes_in_its_order_a_little_later(desk: Desk) -> None:
+    page = desk.open(SettingsPage)
+
+    def cards() -> list[str]:
+        found = [each for each in page.findChildren(QFrame) if each.property("kind") == "card"]
+        return [
+            each.accessibleName() for each in sorted(found, key=lambda each: each.mapTo(page, QPoint()).y())
+        ]
+
+    assert "Theme" in cards()
+    desk.wait(lambda: len(cards()) == 13)
+    assert cards()[0] == "Theme"
+    assert cards()[-6:] == [
+        "Devices for models", "Local language model", "Backups", "Privacy", "Data folder", "About Larder",
+    ]  # fmt: skip

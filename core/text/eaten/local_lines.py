@@ -221,7 +221,17 @@ class _Line:
         return found
 
     def _named(self, place: int) -> Iterator[tuple[int, str, int]]:
-        """Yield where the name of a food ends, the food, and how doubtful it is that its words are one name."""
+        """Yield where the name of a food ends, the food, and how doubtful it is that its words are one name.
+
+        A name may have its flavour behind it: "Skyr Heidelbeere".
+        """
+        for end, food, doubt in self._names(place):
+            yield end, food, doubt
+            if food != " ".join(self.tokens[place:end]):
+                for last, flavor, _ in self._names(end):
+                    yield last, f"{food} {flavor}", 2
+
+    def _names(self, place: int) -> Iterator[tuple[int, str, int]]:
         for end in range(min(len(self.tokens), place + _MOST_WORDS), place, -1):
             words = " ".join(self.tokens[place:end])
             if food := _food(words, self.code):

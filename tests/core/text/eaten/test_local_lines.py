@@ -56,6 +56,9 @@ def is_name(words: str) -> bool:
         ("es", "pizza, dejé un tercio", "pizza, ate 2/3"),
         ("de", "Pizza, ein Viertel nicht gegessen", "pizza, ate 3/4"),
         ("de", "Pilzsuppe", "mushroom soup"),
+        ("de", "1 Becher Skyr Heidelbeere", "1 package of skyr blueberry"),
+        ("es", "café con leche desnatada", "latte with skim milk"),
+        ("es", "revuelto de espárragos", "scrambled eggs with asparagus"),
         ("es", "bocadillo de atún con pimientos", "tuna sandwich with bell pepper"),
         ("de", "2 Tassen Kaffee mit je 1 TL Zucker", "2 cups of coffee with 1 tsp sugar"),
         # A name with a link that joins parts is several foods, and one for where it lies is a dish.

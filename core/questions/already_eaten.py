@@ -79,7 +79,7 @@ def _eaten_clauses(said: tuple[str, ...]) -> tuple[range, ...]:
     found: list[range] = [*_dated_clauses(said), *_labelled_clauses(said)]
     place = 0
     while place < len(said):
-        is_start = place == 0 or said[place - 1] in _STOPS
+        is_start = place == 0 or said[place - 1] in _STOPS or _begins_so_far(said, place)
         size = size_at(said, place, words.eaten | words.eaten_openers if is_start else words.eaten)
         if not size or said[place - 1 : place] in _RELATIVES or _is_missed(said, place):
             place += 1
@@ -90,7 +90,8 @@ def _eaten_clauses(said: tuple[str, ...]) -> tuple[range, ...]:
         ends = (
             at
             for at in behind
-            if (said[at] in words.eaten_ends and not _is_amount_of(said, at)) or _ends(said, at)
+            if (said[at] in words.eaten_ends and not _is_amount_of(said, at) and not _goes_on(said, at, sentence))
+            or _ends(said, at)
         )
         stop = next(ends, sentence)
         stop = sentence if is_all else min(stop, sentence)
@@ -154,6 +155,19 @@ def _labelled_clauses(said: Sequence[str]) -> Iterator[range]:
 def _is_amount_of(said: Sequence[str], place: int) -> bool:
     """Return whether "like" means about: "had like 3 donuts"."""
     return said[place] == "like" and said[place + 1 : place + 2] != () and said[place + 1][:1].isdigit()
+
+
+def _begins_so_far(said: Sequence[str], place: int) -> bool:
+    """Return whether "so far" heads what was eaten: "my goal is 1500, so far porridge and a banana. Supper?"."""
+    return place > 0 and said[place - 1] == "," and said[place : place + 2] == ("so", "far")
+
+
+def _goes_on(said: Sequence[str], place: int, sentence: int) -> bool:
+    """Return whether a "then" goes on with what was eaten, where another sentence follows: "ate eggs, then rice. Dinner?"."""
+    is_next = said[place] == "then" and said[place - 1] in (",", "and")
+    behind = said[place + 1 : sentence]
+    is_wish = not amount_words().eaten_ends.isdisjoint(behind) or not amount_words().meals.isdisjoint(behind)
+    return is_next and sentence + 1 < len(said) and not is_wish
 
 
 def _is_picture(word: str) -> bool:

@@ -90,7 +90,11 @@ def _eaten_clauses(said: tuple[str, ...]) -> tuple[range, ...]:
         ends = (
             at
             for at in behind
-            if (said[at] in words.eaten_ends and not _is_amount_of(said, at) and not _goes_on(said, at, sentence))
+            if (
+                said[at] in words.eaten_ends
+                and not _is_amount_of(said, at)
+                and not _goes_on(said, at, sentence)
+            )
             or _ends(said, at)
         )
         stop = next(ends, sentence)

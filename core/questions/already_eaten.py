@@ -167,7 +167,7 @@ def _begins_so_far(said: Sequence[str], place: int) -> bool:
 
 
 def _goes_on(said: Sequence[str], place: int, sentence: int) -> bool:
-    """Return whether a "then" goes on with what was eaten, where another sentence follows: "ate eggs, then rice. Dinner?"."""
+    """Return whether a "then" goes on with what was eaten, if another sentence follows: "ate eggs, then rice. Dinner?"."""
     is_next = said[place] == "then" and said[place - 1] in (",", "and")
     behind = said[place + 1 : sentence]
     is_wish = not amount_words().eaten_ends.isdisjoint(behind) or not amount_words().meals.isdisjoint(behind)

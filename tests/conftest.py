@@ -35,7 +35,6 @@ if TYPE_CHECKING:
     from core.recommend.context import RecommenderContext
     from core.store.home import Home
     from models.loading import LoadedModel
-    from tests.one_database import AttachedFiles
 
 BUILT: set[Path] = set()
 """The folders that `built_once` returned in this process."""
@@ -216,36 +215,42 @@ def data_read_once(read_data: dict[Path, "ShippedData"], monkeypatch: pytest.Mon
     monkeypatch.setattr(engine, "ShippedData", shared)
 
 
-@pytest.fixture(scope="session")
-def attached_files() -> Iterator["AttachedFiles"]:
-    """The one DuckDB in which this worker opens the files of most tests."""
-    import duckdb
-
-    from tests.one_database import AttachedFiles
-
-    files = AttachedFiles(duckdb.connect, BUILT)
-    yield files
-    files.close()
-
-
 @pytest.fixture
-def one_database(attached_files: "AttachedFiles", monkeypatch: pytest.MonkeyPatch) -> None:
-    """Spare the test the start of a DuckDB for each file that it opens.
+def quick_log(home: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Spare the test what operations on its log cost besides their work: opening it takes 20 ms, a day's backup 70 ms.
 
-    `tests/core/store`, `tests/core/engine`, `tests/core/library`, whole windows and the tests with other processes start
-    one each time, as Larder does.
+    The log stays open, because DuckDB opens a file once for all connections of a process. `tests/core/store` and the tests
+    with other processes hold that Larder closes the log between its operations, and makes backups.
     """
     import duckdb
 
-    monkeypatch.setattr(duckdb, "connect", attached_files.connect)
-
-
-@pytest.fixture
-def quick_log(one_database: None, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Spare the test what an operation on its log costs besides its work: opening it, and a day's backup (70 ms)."""
     from core.store import user_db
+    from core.store.home import Home
 
+    log, open_file = Home(home).user_db, duckdb.connect
+    held: dict[int, duckdb.DuckDBPyConnection] = {}
+
+    def close() -> None:
+        while held:
+            held.popitem()[1].close()
+
+    def connect(
+        database: str = ":memory:", *, read_only: bool = False, **options: Any
+    ) -> duckdb.DuckDBPyConnection:
+        if database != str(log):
+            return open_file(database, read_only=read_only, **options)
+        if held and (read_only or not log.exists() or log.stat().st_ino not in held):
+            # Another file is in its place, or it is opened in another way.
+            close()
+        connection = open_file(database, read_only=read_only, **options)
+        if not held and not read_only:
+            held[log.stat().st_ino] = open_file(database, read_only=read_only, **options)
+        return connection
+
+    monkeypatch.setattr(duckdb, "connect", connect)
     monkeypatch.setattr(user_db, "needs_backup", lambda *_: False)
+    yield
+    close()
 
 
 @pytest.fixture

@@ -103,8 +103,3 @@ def source(tmp_path: Path) -> Callable[[str], Path]:
 def zip_file() -> Callable[[Mapping[str, bytes]], bytes]:
     """Makes a zip of named data."""
     return zipped
-
-
-@pytest.fixture(autouse=True)
-def databases_are_quick(one_database: None) -> None:
-    """These tests are about what comes into a library. Opening it, `tests/core/library` tests."""

@@ -25,10 +25,6 @@ _SEPARATORS: Final = frozenset(",;+|•\n")
 _MOST_JOINED: Final = 6
 """Pieces that one name may join."""
 _LETTER_SANDWICHES: Final = frozenset({"pb&j", "pbj", "blt", "j"})
-_ON_BREAD: Final = frozenset("sandwich toastie sub melt sarnie butty baguette panini bagel roll blt".split())
-"""Words for what is made on a bread."""
-_NO_BREAD_ALONE: Final = frozenset({"white", "wheat"})
-"""Words that mean bread behind "on" and another thing alone."""
 _WEIGHED: Final = re.compile(r"\W*(?:an? |some )?\d[\d.,]* ?-?(?:g|grams?|kg|ml|oz|ounces?)\b", re.IGNORECASE)
 """The beginning of words with a weight before the food that it is of."""
 _MOST_TO_DRINK: Final = 7
@@ -133,7 +129,7 @@ def _belong_together(line: str, pieces: Sequence[Piece], is_whole: IsWhole) -> b
     if _is_made_with_milk(line, pieces) or _is_wrapped(line, pieces):
         return True
     bare = _without_size(name)
-    named = words_without_omission(text)
+    named = _before_omission(text)
     is_single = not {bare, _without_size(measured)}.isdisjoint(eaten_words().single_dishes)
     is_foreign = not {piece.link for piece in pieces[1:]}.isdisjoint(eaten_words().foreign_links)
     # "Toast with butter" is two foods, "macaroni and cheese" one, and "café com leite" as well.
@@ -150,7 +146,7 @@ def _belong_together(line: str, pieces: Sequence[Piece], is_whole: IsWhole) -> b
     return all(piece.link in simple for piece in pieces[1:]) and _is_filled_dish(line, pieces, is_whole)
 
 
-def words_without_omission(text: str) -> str:
+def _before_omission(text: str) -> str:
     """Return the words before something that was left out: "café con leche" of "café con leche sin azúcar"."""
     return eaten_words().without.split(text)[0].strip() or text
 
@@ -356,9 +352,8 @@ def _is_its_bread(before: str, name: str, link: str) -> bool:
     known = eaten_words()
     if name not in known.breads:
         return False
-    last = before.lower().split()[-1]
-    is_sandwich = last in known.whole_dishes | _LETTER_SANDWICHES and last in _ON_BREAD
-    return (is_sandwich and link == ",") or (link == "on" and name in _NO_BREAD_ALONE)
+    is_sandwich = before.lower().split()[-1] in known.on_bread
+    return (is_sandwich and link == ",") or (link == "on" and name in known.bread_behind_on)
 
 
 @cache

@@ -14,6 +14,7 @@ from core.food.nutrient_names import nutrient_words
 from core.food.word_files import WordTables, loader
 from core.questions.informal import StandardQuestion
 from core.questions.spoken_words import question_grammar
+from core.text.numbers import read_numbers
 
 _NUMBER: Final = r"\d+(?:[.,]\d+)*"
 _MACRO: Final = re.compile(rf"(?<![\w.,/])({_NUMBER}) ?g?([pcf])(?![\w'/-])", re.IGNORECASE)
@@ -27,14 +28,6 @@ _SHARE_OF_ENERGY: Final = re.compile(
     r"(?: of)?(?: the| its)? (?:energy|calories|kcal) from",
     re.IGNORECASE,
 )
-_SHARES: Final = {
-    "half": 1 / 2,
-    "a half": 1 / 2,
-    "a third": 1 / 3,
-    "third": 1 / 3,
-    "a quarter": 1 / 4,
-    "quarter": 1 / 4,
-}
 _SHARE_OF_DAY: Final = re.compile(
     r"\b((?:a )?(?:half|third|quarter))(?: of)? (?:my|the|her|his|our)(?: daily| day's)? "
     r"(\d{4}|\d,\d{3})(?= ?(?:k?cals?|calories)\b)",
@@ -179,8 +172,8 @@ def _carbohydrate_unit() -> re.Pattern[str]:
 def _shares_of_day(text: str) -> Iterator[tuple[int, int, str]]:
     """Yield each share of a day's energy as energy: "half my 1400 kcal" are 700."""
     for match in _SHARE_OF_DAY.finditer(text):
-        share = _SHARES[" ".join(match[1].lower().split())]
-        yield match.start(), match.end(2), f"{round(share * float(match[2].replace(',', '')))}"
+        share, whole_kcal = read_numbers(match[1])[0], float(match[2].replace(",", ""))
+        yield match.start(), match.end(2), f"{round(share * whole_kcal)}"
 
 
 def _inequalities(text: str) -> Iterator[tuple[int, int, str]]:

@@ -399,12 +399,8 @@ def _comparator_before(said: Sequence[str], place: int, free_from: int, limit: _
             (size_before(said, at, words.at_least), "min"),
             (size_before(said, at, words.around), "around"),
         )
-        if (
-            size
-            and said[at - size] == "min"
-            and said[at - size - 1 : at - size]
-            and said[at - size - 1][0].isdigit()
-        ):
+        start = at - size
+        if size and start > 0 and said[start] == "min" and said[start - 1][0].isdigit():
             break  # the minutes of "15 min, 400 cal"
         if size and at - size >= free_from:
             if not _COMPARATORS & limit.said:

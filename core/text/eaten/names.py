@@ -207,10 +207,6 @@ class EatenNames:
         """Return how much a plain word tells: the rarer, the more."""
         return self._weight(word)
 
-    def plain(self, text: str) -> list[str]:
-        """Return the words of a text as they are compared with names, without typing errors."""
-        return self._corrected(plain_words(text))
-
     def corrected(self, words: Sequence[str]) -> list[str]:
         """Return plain words without typing errors."""
         return self._corrected(words)

@@ -15,7 +15,7 @@ from core.food.units import MASS_G, SIZES, kitchen_unit
 from core.text.eaten.amounts import EatenAmount, read_amount
 from core.text.eaten.described import Described, described, main_word
 from core.text.eaten.lighter import lighter
-from core.text.eaten.names import BEHIND, EatenNames, Match
+from core.text.eaten.names import BEHIND, EatenNames, Match, plain_words
 from core.text.eaten.portions import (
     UNKNOWN,
     EatenMass,
@@ -56,8 +56,6 @@ _DOUBT_IN_PART: Final = 0.8
 """The same for a food whose name is only a part of the words."""
 _DOUBT_OF_KIND: Final = 0.45
 """The same for the usual dish or food of a kind: "pheasant stew" is a stew."""
-_SAYS_NO_FOOD: Final = frozenset({"flavor", "flavour", "all", "type", "style"})
-"""Words of names that tell no food by themselves."""
 _MOST_OTHERS: Final = 2
 """Words of other foods' names that may accompany one that is taken for the food."""
 _DOUBT_OF_CUT: Final = 0.3
@@ -325,7 +323,7 @@ class EatenReader:
         if not name or is_joined or self._is_known(name) or (found and not found[0].unmatched):
             return [text]
         parts = foods_in_run(text, self._is_known)
-        if len(parts) > 1 and self._are_flavors(parts):
+        if len(parts) > 1 and self._names_flavors_of(parts):
             # "muller light strawberry 140 g"
             return [text]
         if len(parts) == 1 and found and (split := self._split_before_or_behind(name, found[0])):
@@ -337,7 +335,7 @@ class EatenReader:
             return [text]
         return parts
 
-    def _are_flavors(self, parts: Sequence[str]) -> bool:
+    def _names_flavors_of(self, parts: Sequence[str]) -> bool:
         """Return whether words behind a product that comes in flavours are its flavour, and a weight at most."""
         found = self.names.exact(_without_fillers(read_amount(parts[0]).name))
         if found is None or not found.food.food_id.startswith("dish-"):
@@ -398,11 +396,7 @@ class EatenReader:
         if amount.energy_kcal is not None and name in nutrient_names() and not self._is_known(name):
             # "1000 kcal energy" names no energy drink.
             return ReadFood(text, amount, None, UNKNOWN)
-        if (
-            amount.unit == "slice"
-            and name.lower().split()[-1:]
-            and name.lower().split()[-1] in eaten_words().breads
-        ):
+        if amount.unit == "slice" and name.lower().rpartition(" ")[2] in eaten_words().breads:
             # "2 slices white" are of bread, and no wine.
             name = f"{name} bread"
             amount = replace(amount, name=f"{amount.name} bread")
@@ -644,13 +638,9 @@ class EatenReader:
         words = eaten_words()
         if not match.unmatched:
             return True
-        shared = [word for word in self.names.plain(name) if word not in match.unmatched]
-        return any(
-            word not in words.describing | words.idle
-            and word not in words.lighter
-            and word not in _SAYS_NO_FOOD
-            for word in shared
-        )
+        shared = [word for word in self.names.corrected(plain_words(name)) if word not in match.unmatched]
+        says_nothing = words.describing | words.idle | words.lighter.keys() | words.says_no_food
+        return not says_nothing.issuperset(shared)
 
     def _lighter_kind(self, name: str) -> Match | None:
         """Return the usual kind of a food whose name has no word for a lighter one: "lighter cheddar" is a cheddar."""
@@ -768,7 +758,7 @@ class EatenReader:
                 continue
             is_any = found.food.kind in eaten_words().in_any_flavor
             is_own_name = _brands().fullmatch(first) is not None or (is_any and at > 1)
-            if at > 1 and self._are_flavors([first, rest]):
+            if at > 1 and self._names_flavors_of([first, rest]):
                 return found
             if is_own_name and (is_any or self._may_be_flavor(found, words[-1].lower())):
                 return found

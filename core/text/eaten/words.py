@@ -62,6 +62,9 @@ class EatenWords(WordTables):
     brands: PhraseExpression
     reconstituting: frozenset[str]
     breads: frozenset[str]
+    on_bread: frozenset[str]
+    bread_behind_on: frozenset[str]
+    says_no_food: frozenset[str]
     details: PhraseExpression
     whole_details: PhraseExpression
     scaffolding: frozenset[str]

@@ -27,6 +27,8 @@ _DISH_OF_DRY: Final = 3.2
 """Grams of a dish for each gram of dry pasta or rice: it takes up 1.2 to 1.8 g of water, and has a sauce."""
 _MOST_DENSE_DRINK: Final = 1.2
 """Grams per millilitre above which the cup of a drink is a vessel of its own: a bubble tea's holds 400 ml."""
+_LEAST_DENSE_DRINK: Final = 0.85
+"""The same below which it is one: a glass of spirits, with 100 ml. Spirits have 0.92 to 0.95."""
 _LEAST_POWDER_KCAL: Final = 350.0
 """Energy of 100 g from which a drink is a powder; a cream liqueur has less."""
 _POWDER_SHARE: Final = 0.1
@@ -268,9 +270,8 @@ def _density(food: EverydayFood, kind_g: Mapping[str, float]) -> float:
         for unit in ("cup", "tbsp", "tsp"):
             if unit in portions:
                 density = portions[unit] / VOLUME_ML[unit]
-                is_drunk = density > _MOST_DENSE_DRINK and any(
-                    kind in food.kind for kind in eaten_portion_words().drunk
-                )
+                is_vessel = not _LEAST_DENSE_DRINK <= density <= _MOST_DENSE_DRINK
+                is_drunk = is_vessel and any(kind in food.kind for kind in eaten_portion_words().drunk)
                 return 1.0 if is_drunk else density
     return 1.0
 

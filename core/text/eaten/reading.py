@@ -414,7 +414,7 @@ class EatenReader:
         if amount.unit == "tbsp" and best.food.kind in _STIRRED_IN and _SPOON.search(text):
             # "Tea with 3 spoons of sugar" is stirred with a teaspoon.
             amount = replace(amount, unit="tsp")
-        amount = _in_fluid_ounces(best.food, self._with_weight_of_all(best, amount, name))
+        amount = _in_liquid_units(best.food, self._with_weight_of_all(best, amount, name), text)
         mass = self._mass(best, amount, name, text, hosts)
         return ReadFood(text, amount, best, mass, matches[1:], self._spread(best, matches[1:], name))
 
@@ -981,13 +981,17 @@ def _dry_packs(food: EverydayFood, amount: EatenAmount) -> EatenMass | None:
     return eaten_mass(food, replace(amount, low=float(packs), high=float(packs), unit="package"))
 
 
-def _in_fluid_ounces(food: EverydayFood, amount: EatenAmount) -> EatenAmount:
-    """Return the amount of a drink with its ounces as fluid ounces: "8 oz juice" is a glass."""
-    if amount.unit != "oz" or amount.low is None or amount.high is None:
+def _in_liquid_units(food: EverydayFood, amount: EatenAmount, text: str) -> EatenAmount:
+    """Return the amount of a drink with its ounces as fluid ounces, and a bare 0.5 or 0,33 as litres."""
+    is_drunk = any(kind in food.kind for kind in eaten_portion_words().drunk)
+    if not is_drunk or amount.low is None or amount.high is None:
         return amount
-    if not any(kind in food.kind for kind in eaten_portion_words().drunk):
-        return amount
-    return replace(amount, low=amount.low * _FLUID_OUNCE_ML, high=amount.high * _FLUID_OUNCE_ML, unit="ml")
+    if amount.unit == "oz":
+        # "8 oz juice" is a glass.
+        return replace(amount, low=amount.low * _FLUID_OUNCE_ML, high=amount.high * _FLUID_OUNCE_ML, unit="ml")
+    if not amount.unit and not amount.size and _LITRES.search(text):
+        return replace(amount, unit="l")
+    return amount
 
 
 def _usual_pieces(food: EverydayFood, amount: EatenAmount, name: str) -> EatenMass | None:
@@ -1049,6 +1053,8 @@ _KIND_SCORE: Final = 0.51
 _STEM: Final = 4
 """Letters that words of one stem share: "guac" and "guacamole"."""
 _FLUID_OUNCE_ML: Final = 29.57
+_LITRES: Final = re.compile(r"(?<![\d.,/])0[.,](?:1|2|25|3|33|4|5|7|75)(?:\s*$|\s+(?=[a-z])|\s*x)", re.IGNORECASE)
+"""A share that drinks are sold in litres by: "pils 0,5"."""
 _EATEN_OUT: Final = 1.35
 """The mass of a restaurant's or takeaway's plate, as a multiple of a usual one."""
 _DRAINED_SHARE: Final = 0.62

@@ -109,6 +109,12 @@ _FLAVOR_BEHIND: Final = re.compile(
     r"(?<=[\w)]) (?:[a-z]+ (?:and|&|n|'n') )?[a-z]+ flavou?r(?:ed)?(?=\s*(?:$|[,;+.]|with\b))", re.IGNORECASE
 )
 """The flavour behind a food and its amount: "crisps 25 g cheese and onion flavour"."""
+_NUMBERED_SHOP: Final = re.compile(
+    r"\s*\b(?:(?:from|at|in) )?(?:(?:7|seven)[- ]?(?:11|eleven)|711)(?:'s)?(?=\s*(?:$|[a-z,;+)]))", re.IGNORECASE
+)
+"""A shop whose name is a number, which counts nothing: "7-eleven onigiri"."""
+_OF_MILLILITRES: Final = re.compile(r"(?<![\d.,/%])([1-9]\d\d) (?=(?:cans?|bottles?)\b)", re.IGNORECASE)
+"""Millilitres before their can or bottle: "350 can"."""
 _INNER_STOP: Final = re.compile(r"(?<=\w)(?:\.{2,}|!+|\?+)(?=\s|$)")
 
 
@@ -149,7 +155,8 @@ def in_full(line: str, is_food: Callable[[str], bool]) -> str:
         is_food: says whether words are the name of a food, which a heading before a single food may be ("soup - lentil").
     """
     line = _CLOCK.sub("", _MONEY.sub(" ", _without_symbols(line.replace(_MARK, " "))))
-    line = _TIME.sub(" ", _POINT.sub("0.", line))
+    line = _TIME.sub(" ", _POINT.sub("0.", _NUMBERED_SHOP.sub(" ", line)))
+    line = _OF_MILLILITRES.sub(r"\1 ml ", line)
     line = without_left_out(_INSTEAD_COUNT.sub(r"\2\1", _INSTEAD.sub(r"\3\2", line)))
     line = _FRENCH_SPOON.sub(lambda found: "tsp" if found[1].lower() == "c" else "tbsp", line)
     line = named_dishes(weights_before_foods(line))

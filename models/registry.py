@@ -13,7 +13,13 @@ from typing import Final, Literal
 
 from models.errors import ModelMissing
 
-MODEL_NAMES: Final = ("question_parser", "recipe_encoder", "line_tagger", "ingredient_context")
+MODEL_NAMES: Final = (
+    "question_parser",
+    "recipe_encoder",
+    "line_tagger",
+    "ingredient_context",
+    "meal_estimator",
+)
 CARD_NAME: Final = "card.json"
 SHIPPED_ROOT: Final = Path(__file__).parent
 
@@ -47,6 +53,7 @@ NETWORKS: Final[Mapping[str, Network]] = MappingProxyType(
         "label_predictor": Network("recipe_encoder", "labels.onnx", ("labels.json",)),
         "line_tagger": Network("line_tagger", "model.onnx", ("tokenizer.json", "labels.json")),
         "ingredient_context": Network("ingredient_context", "model.onnx", ("foods.json",)),
+        "meal_estimator": Network("meal_estimator", "model.onnx", ("tokenizer.json",)),
     }
 )
 """Every shipped network, by the name shown for it."""

@@ -107,7 +107,8 @@ def line_text(line: EatenFood) -> str:
     """Return a food with its mass: "a slice of toast: about 30 g", "glurf: not recognised"."""
     if line.mass_g is not None:
         exact = line.mass_range_g is None or line.mass_range_g[0] == line.mass_range_g[1]
-        return f"{line.text}: {'' if exact else 'about '}{line.mass_g:,.0f} g"
+        mass = f"{'' if exact else 'about '}{line.mass_g:,.0f} g"
+        return f"{line.text}: {mass}" if line.is_recognised else f"{line.text}: not recognised, {mass}"
     if not line.is_recognised:
         return f"{line.text}: not recognised"
     return line.text if line.recipe is not None or line.how == "stated" else f"{line.text}: weight unknown"

@@ -169,6 +169,7 @@ def logged_json(entry: DiaryEntry, found: MealInWords, ask: tuple[str, ...]) -> 
         "estimated": understood.estimated,
         "unplaced": understood.unplaced,
         "unweighed": understood.unweighed,
+        "guessed": understood.guessed,
     }
 
 
@@ -189,10 +190,14 @@ def _text(
         parts.append(
             f"No amount given for {joined(list(understood.estimated))}; counted as one typical portion."
         )
-    if understood.unplaced:
+    if understood.guessed:
         parts.append(
-            f"Not recognised: {joined(list(understood.unplaced))}. Its nutrients are unknown, not zero."
+            f"Not recognised: {joined(list(understood.guessed))}. Its energy is estimated from its words;"
+            " what it contains is unknown."
         )
+    if unknown := [name for name in understood.unplaced if name not in understood.guessed]:
+        parts.append(f"Not recognised: {joined(unknown)}. Its nutrients are unknown, not zero.")
+    if understood.unplaced:
         parts += _suggestions(entry)
     if understood.unweighed:
         parts.append(f"Weight unknown: {joined(list(understood.unweighed))}. Its nutrients are not counted.")

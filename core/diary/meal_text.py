@@ -98,6 +98,8 @@ class LoggedMealText:
     """Words that name no food; their nutrients are unknown."""
     unweighed: tuple[str, ...] = ()
     """Foods with an amount that cannot be converted to grams, as written; their nutrients are unknown."""
+    guessed: tuple[str, ...] = ()
+    """Those of `unplaced` whose energy is estimated from their words; what they contain stays unknown."""
 
     @staticmethod
     def of_foods(text: str, foods: Sequence[EatenFood]) -> "LoggedMealText":
@@ -108,7 +110,7 @@ class LoggedMealText:
             None,
             estimated=tuple(without_leading_amount(food.text) for food in foods if food.how == "portion"),
             unplaced=tuple(food.text for food in foods if not food.is_recognised),
-            unweighed=tuple(food.text for food in foods if _is_unweighed(food)),
+            unweighed=tuple(food.text for food in foods if is_unweighed(food)),
         )
 
 
@@ -282,7 +284,7 @@ def _foods_of_english_line(line: str, lines: LineReader, usda: "UsdaIndex | None
         unplaced=tuple(
             each.name or food.text for each in read for food in each.foods if not food.is_recognised
         ),
-        unweighed=tuple(food.text for food in foods if _is_unweighed(food)),
+        unweighed=tuple(food.text for food in foods if is_unweighed(food)),
     )
 
 
@@ -291,7 +293,8 @@ def _note() -> re.Pattern[str]:
     return re.compile(rf"\W*(?:{eaten_words().notes})\.?\s*[:=]", re.IGNORECASE)
 
 
-def _is_unweighed(food: EatenFood) -> bool:
+def is_unweighed(food: EatenFood) -> bool:
+    """Return whether a recognised food has no known mass, so that it isn't counted."""
     is_weighed = food.mass_g is not None or food.how == "stated" or food.recipe is not None
     return food.is_recognised and not is_weighed
 

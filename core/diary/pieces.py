@@ -160,8 +160,9 @@ def _measured_name(text: str) -> str:
     """Return the name of a food without an amount behind it: "mac and cheese 1 cup prepared"."""
     words = read_amount(text).name.split()
     name = _undescribed(" ".join(words))
+    after = without_amount(text)
     # "Coffee with 2 tbsp half and half" has its amount within.
-    return name if text.startswith(name) else _undescribed(without_amount(text))
+    return name if text.startswith(name) or after.startswith(name) else _undescribed(after)
 
 
 def _undescribed(name: str) -> str:
@@ -240,11 +241,18 @@ def _is_filled_dish(line: str, pieces: Sequence[Piece], is_whole: IsWhole) -> bo
         # "granola with greek yogurt"
         return False
     fillings = [line[piece.start : piece.end] for piece in pieces[:-1]]
-    return all(_is_filling(text, is_first=not place) for place, text in enumerate(fillings))
+    is_several = last[-1].endswith("s")
+    return all(
+        _is_filling(text, is_first=not place, is_several=is_several) for place, text in enumerate(fillings)
+    )
 
 
-def _is_filling(text: str, *, is_first: bool) -> bool:
-    """Return whether a piece is a food without an amount of its own; an article before the first is the dish's."""
+def _is_filling(text: str, *, is_first: bool, is_several: bool) -> bool:
+    """Return whether a piece is a food without an amount of its own; one before the first is the dish's.
+
+    Args:
+        is_several: the dish is counted in the plural: "10 pork and cabbage dumplings".
+    """
     if "(" in text:
         return False
     words = split_line(text)
@@ -259,7 +267,8 @@ def _is_filling(text: str, *, is_first: bool) -> bool:
     if is_first and _WEIGHED.match(text):
         # "115 g of rice and vegetable soup"
         return True
-    return found is None or (is_first and found.unit is None and found.high <= 1)
+    is_of_dish = found is not None and found.unit is None and is_first
+    return found is None or (is_of_dish and (found.high <= 1 or (is_several and not bare.endswith("s"))))
 
 
 def _pieces(line: str) -> Sequence[Piece]:

@@ -159,6 +159,7 @@ def joined_meals(text: str, parts: Iterable[LoggedMealText]) -> LoggedMealText:
         estimated=tuple(name for part in read for name in part.estimated),
         unplaced=tuple(name for part in read for name in part.unplaced),
         unweighed=tuple(name for part in read for name in part.unweighed),
+        guessed=tuple(name for part in read for name in part.guessed),
     )
 
 

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from core.library.predicted_labels import PredictedLabels
     from models.ingredient_context.context import IngredientContext
     from models.line_tagger.reader import LineTagger, TaggedWords
+    from models.meal_estimator.estimator import MealEstimator
     from models.question_parser.reader import QuestionReader
     from models.question_parser.stance import StanceReader
     from models.recipe_encoder.encoder import RecipeEncoder
@@ -97,6 +98,13 @@ class Models:
 
         session = self._sessions.session("ingredient_context")
         return IngredientContext(session, locate("ingredient_context").folder)
+
+    @cached_property
+    def meal_estimator(self) -> "MealEstimator":
+        """The model that estimates the mass and the nutrients of typed foods."""
+        from models.meal_estimator.estimator import MealEstimator
+
+        return MealEstimator(self._sessions.session("meal_estimator"), locate("meal_estimator").folder)
 
     @property
     def encoder_version(self) -> str:

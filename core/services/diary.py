@@ -20,6 +20,7 @@ from core.diary.meal_text import (
 from core.diary.plausible import question_about_day, questions_about
 from core.diary.saved_meals import SAVED_MEALS, SavedMeal, joined_meals, parts_with_name, read_saved_meal
 from core.diary.store import redo_change, undo_change
+from core.diary.word_estimates import with_estimates
 from core.people.profile import Profile
 from core.people.store import load_profile
 from core.services.meal_checks import CheckedMeal, check_meal
@@ -29,6 +30,7 @@ from core.store.migrations import Connection
 
 if TYPE_CHECKING:
     from core.engine.engine import Engine
+    from models.meal_estimator.estimator import LineEstimates
 
 __all__ = [
     "LONGEST",
@@ -149,7 +151,13 @@ def _understood(
         from core.importing.usda.stored import usda_index
 
         read = read_meal(text, engine.library, reader, usda_index(engine.home))
-    return (unrecognised_product(engine.home, text) if read.unplaced else None) or read
+    product = unrecognised_product(engine.home, text) if read.unplaced else None
+
+    def estimates_of(line: str) -> "LineEstimates":
+        # The network is opened only where a line needs it.
+        return engine.models.meal_estimator.read(line)
+
+    return product or with_estimates(read, estimates_of)
 
 
 def _spaced(text: str) -> str:

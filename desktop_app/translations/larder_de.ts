@@ -6106,6 +6106,10 @@ Boil everything for 20 minutes.</translation>
         <translation>Keine Menge angegeben für {foods}; als eine übliche Portion gezählt.</translation>
     </message>
     <message>
+        <source>Not recognised: {foods}. Its energy is estimated from its words; Larder can&apos;t rule out any allergen.</source>
+        <translation>Nicht erkannt: {foods}. Die Energie ist aus den Wörtern geschätzt; Larder kann kein Allergen ausschließen.</translation>
+    </message>
+    <message>
         <source>Not recognised: {foods}. Larder can&apos;t rule out any allergen, and its nutrients stay unknown.</source>
         <translation>Nicht erkannt: {foods}. Larder kann kein Allergen ausschließen, und die Nährwerte bleiben unbekannt.</translation>
     </message>
@@ -6128,6 +6132,10 @@ Boil everything for 20 minutes.</translation>
     <message>
         <source>{food}: {details}</source>
         <translation>{food}: {details}</translation>
+    </message>
+    <message>
+        <source>not recognised, about {grams} g</source>
+        <translation>nicht erkannt, etwa {grams} g</translation>
     </message>
     <message>
         <source>weight unknown</source>

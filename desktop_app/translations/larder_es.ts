@@ -6106,6 +6106,10 @@ Boil everything for 20 minutes.</translation>
         <translation>Sin cantidad para {foods}; contado como una porción típica.</translation>
     </message>
     <message>
+        <source>Not recognised: {foods}. Its energy is estimated from its words; Larder can&apos;t rule out any allergen.</source>
+        <translation>No reconocido: {foods}. La energía se estima por las palabras; Larder no puede descartar ningún alérgeno.</translation>
+    </message>
+    <message>
         <source>Not recognised: {foods}. Larder can&apos;t rule out any allergen, and its nutrients stay unknown.</source>
         <translation>No reconocido: {foods}. Larder no puede descartar ningún alérgeno, y sus nutrientes quedan desconocidos.</translation>
     </message>
@@ -6128,6 +6132,10 @@ Boil everything for 20 minutes.</translation>
     <message>
         <source>{food}: {details}</source>
         <translation>{food}: {details}</translation>
+    </message>
+    <message>
+        <source>not recognised, about {grams} g</source>
+        <translation>no reconocido, unos {grams} g</translation>
     </message>
     <message>
         <source>weight unknown</source>

@@ -13,12 +13,15 @@ from typing import Final, Literal
 
 from models.registry import CARD_NAME, read_card
 
-ModelName = Literal["question_parser", "line_tagger", "recipe_encoder", "ingredient_context"]
+ModelName = Literal[
+    "question_parser", "line_tagger", "recipe_encoder", "ingredient_context", "meal_estimator"
+]
 MODELS: Final[tuple[ModelName, ...]] = (
     "question_parser",
     "line_tagger",
     "recipe_encoder",
     "ingredient_context",
+    "meal_estimator",
 )
 Which = Literal["new", "in_use"]
 ROOT: Final = Path(__file__).resolve().parents[2]
@@ -71,6 +74,7 @@ def commands(run: Run) -> list[Command]:
         "line_tagger": _line_tagger,
         "recipe_encoder": _recipe_encoder,
         "ingredient_context": _ingredient_context,
+        "meal_estimator": _meal_estimator,
     }[run.model](run)
 
 
@@ -183,6 +187,22 @@ def _ingredient_context(run: Run) -> list[Command]:
     ]  # fmt: skip
 
 
+def _meal_estimator(run: Run) -> list[Command]:
+    package = "models.training.meal_estimator"
+    size: Command = ("--rounds", "20", "--first-rounds", "4")
+    if run.is_smoke:
+        size = ("--rounds", "1", "--limit", "200")
+    train = ("--folder", str(run.export), "--work", str(run.work), "--data", str(run.data), "--seed", "1")
+    scored: tuple[tuple[Path, Which], ...] = ((run.in_use, "in_use"), (run.export, "new"))
+    return [
+        _module(f"{package}.train", *train, "--version", next_version(run), *size),
+        *(
+            _module(f"{package}.evaluate", "--model", str(folder), "--json", str(run.scores(which)))
+            for folder, which in scored
+        ),
+    ]
+
+
 def _module(name: str, *arguments: str) -> Command:
     return "-m", name, *arguments
 
@@ -206,7 +226,11 @@ def inputs_digest(run: Run) -> str:
     files = [
         ROOT / "assets" / "manifest.sha256",
         *(path for folder in ("lines", "questions", "recipes") for path in (run.data / folder).glob("*")),
-        *(path for path in (ROOT / "models" / "training").rglob("*") if path.suffix in (".py", ".txt")),
+        *(
+            path
+            for path in (ROOT / "models" / "training").rglob("*")
+            if path.suffix in (".py", ".txt", ".jsonl")
+        ),
         *(ROOT / "models" / run.model).glob("*.py"),
         # The stance model learns from the opened sets as well.
         *((ROOT / "benchmarks" / "voices").glob("*.*") if run.model == "question_parser" else ()),

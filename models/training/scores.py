@@ -76,6 +76,16 @@ def worse_context(new: Scores, in_use: Scores) -> list[str]:
     return worse_encoder(new, in_use, _CONTEXT_TOLERANCE)
 
 
+def worse_estimator(new: Scores, in_use: Scores) -> list[str]:
+    """Return what a new meal estimator does worse: errors are mean distances of logarithms."""
+    now, before = (scores["scores"]["meal_estimator"] for scores in (new, in_use))
+    return [
+        f"{quantity}: mean error {now[quantity]:.3f}, {before[quantity]:.3f} before"
+        for quantity in before
+        if now[quantity] > before[quantity] + _TOLERANCE
+    ]
+
+
 def parser_table(scores: Scores) -> str:
     """Return the question parser's scores on its hand-written sets as Markdown."""
     lines = [
@@ -139,10 +149,12 @@ _WORSE: Final[Mapping[str, Callable[[Scores, Scores], list[str]]]] = {
     "line_tagger": worse_tagger,
     "recipe_encoder": worse_encoder,
     "ingredient_context": worse_context,
+    "meal_estimator": worse_estimator,
 }
 _TABLES: Final[Mapping[str, Callable[[Run], str]]] = {
     "question_parser": lambda run: parser_table(_read(run.scores("new"))),
     "line_tagger": lambda run: tagger_table(_read(run.scores("new"))),
     "recipe_encoder": _encoder_tables,
     "ingredient_context": lambda run: str(_read(run.scores("new"))["table"]),
+    "meal_estimator": lambda run: _percent(str(_read(run.scores("new"))["table"])),
 }

@@ -12,6 +12,7 @@ from models.devices import FALLBACK_ID
 from models.ingredient_context.context import IngredientContext
 from models.line_tagger.reader import LineTagger
 from models.loading import sample_inputs
+from models.meal_estimator.estimator import MealEstimator
 from models.question_parser.reader import QuestionReader
 from models.question_parser.stance import StanceReader
 from models.recipe_encoder.encoder import RecipeEncoder, open_recipe_encoder
@@ -109,6 +110,17 @@ def test_stances_are_alike() -> None:
     assert there.report.device == OTHER, "it must not have fallen back in the middle"
 
 
+def test_meals_are_estimated_alike() -> None:
+    here, there = on_both("meal_estimator")
+    folder = locate("meal_estimator").folder
+    first, second = MealEstimator(here, folder), MealEstimator(there, folder)
+    for line in LINES:
+        one, other = first.read(line), second.read(line)
+        assert np.abs(one.values - other.values).max() < 0.02, line
+        assert np.abs(one.scales - other.scales).max() < 0.02, line
+    assert there.report.device == OTHER, "it must not have fallen back in the middle"
+
+
 def test_vectors_are_alike() -> None:
     here, there = on_both("recipe_encoder")
     tokenizer = str(locate("recipe_encoder").path("tokenizer.json"))
@@ -175,6 +187,7 @@ def test_it_is_said_what_is_multiplied() -> None:
         "label_predictor": ("f32", "f32"),
         "line_tagger": ("int8", "f32"),
         "ingredient_context": ("f32", "f32"),
+        "meal_estimator": ("f32", "f32"),
     }
 
 

@@ -168,4 +168,4 @@ def test_the_shipped_models_are_whole_and_small(name: str) -> None:
 
 def test_the_shipped_models_together_keep_to_their_budget() -> None:
     sizes = [size for name in MODEL_NAMES for _, size in locate(name, SHIPPED_ROOT).card.files.values()]
-    assert sum(sizes) <= 20_000_000
+    assert sum(sizes) <= 21_000_000

@@ -988,7 +988,9 @@ def _in_liquid_units(food: EverydayFood, amount: EatenAmount, text: str) -> Eate
         return amount
     if amount.unit == "oz":
         # "8 oz juice" is a glass.
-        return replace(amount, low=amount.low * _FLUID_OUNCE_ML, high=amount.high * _FLUID_OUNCE_ML, unit="ml")
+        return replace(
+            amount, low=amount.low * _FLUID_OUNCE_ML, high=amount.high * _FLUID_OUNCE_ML, unit="ml"
+        )
     if not amount.unit and not amount.size and _LITRES.search(text):
         return replace(amount, unit="l")
     return amount
@@ -1053,7 +1055,9 @@ _KIND_SCORE: Final = 0.51
 _STEM: Final = 4
 """Letters that words of one stem share: "guac" and "guacamole"."""
 _FLUID_OUNCE_ML: Final = 29.57
-_LITRES: Final = re.compile(r"(?<![\d.,/])0[.,](?:1|2|25|3|33|4|5|7|75)(?:\s*$|\s+(?=[a-z])|\s*x)", re.IGNORECASE)
+_LITRES: Final = re.compile(
+    r"(?<![\d.,/])0[.,](?:1|2|25|3|33|4|5|7|75)(?:\s*$|\s+(?=[a-z])|\s*x)", re.IGNORECASE
+)
 """A share that drinks are sold in litres by: "pils 0,5"."""
 _EATEN_OUT: Final = 1.35
 """The mass of a restaurant's or takeaway's plate, as a multiple of a usual one."""

@@ -110,9 +110,15 @@ _FLAVOR_BEHIND: Final = re.compile(
 )
 """The flavour behind a food and its amount: "crisps 25 g cheese and onion flavour"."""
 _NUMBERED_SHOP: Final = re.compile(
-    r"\s*\b(?:(?:from|at|in) )?(?:(?:7|seven)[- ]?(?:11|eleven)|711)(?:'s)?(?=\s*(?:$|[a-z,;+)]))", re.IGNORECASE
+    r"\s*\b(?:(?:from|at|in) )?(?:(?:7|seven)[- ]?(?:11|eleven)|711)(?:'s)?(?=\s*(?:$|[a-z,;+)]))",
+    re.IGNORECASE,
 )
 """A shop whose name is a number, which counts nothing: "7-eleven onigiri"."""
+_EGGS_AND_WHITES: Final = re.compile(
+    r"\b(whites?|eggs?) (?=(?:\d+|one|two|three|four) (?:whole )?(?:eggs?|egg whites?|whites?)\b)",
+    re.IGNORECASE,
+)
+"""Whites before whole eggs without a sign between them: "3 egg whites 1 whole egg"."""
 _OF_MILLILITRES: Final = re.compile(r"(?<![\d.,/%])([1-9]\d\d) (?=(?:cans?|bottles?)\b)", re.IGNORECASE)
 """Millilitres before their can or bottle: "350 can"."""
 _INNER_STOP: Final = re.compile(r"(?<=\w)(?:\.{2,}|!+|\?+)(?=\s|$)")
@@ -156,7 +162,7 @@ def in_full(line: str, is_food: Callable[[str], bool]) -> str:
     """
     line = _CLOCK.sub("", _MONEY.sub(" ", _without_symbols(line.replace(_MARK, " "))))
     line = _TIME.sub(" ", _POINT.sub("0.", _NUMBERED_SHOP.sub(" ", line)))
-    line = _OF_MILLILITRES.sub(r"\1 ml ", line)
+    line = _EGGS_AND_WHITES.sub(r"\1, ", _OF_MILLILITRES.sub(r"\1 ml ", line))
     line = without_left_out(_INSTEAD_COUNT.sub(r"\2\1", _INSTEAD.sub(r"\3\2", line)))
     line = _FRENCH_SPOON.sub(lambda found: "tsp" if found[1].lower() == "c" else "tbsp", line)
     line = named_dishes(weights_before_foods(line))

@@ -69,7 +69,8 @@ def _understood(read: LoggedMealText, energy: str) -> Understood:
             is_doubtful=False,
         )
     parts = []
-    if energy and len(read.unplaced) + len(read.unweighed) < len(read.snapshot.foods):
+    unknown = [name for name in read.unplaced if name not in read.guessed]
+    if energy and len(unknown) + len(read.unweighed) < len(read.snapshot.foods):
         parts.append(tr("Counted: {energy}.").format(energy=energy))
     if read.estimated:
         parts.append(
@@ -77,11 +78,17 @@ def _understood(read: LoggedMealText, energy: str) -> Understood:
                 foods=joined(list(read.estimated))
             )
         )
-    if read.unplaced:
+    if read.guessed:
+        parts.append(
+            tr(
+                "Not recognised: {foods}. Its energy is estimated from its words; Larder can't rule out any allergen."
+            ).format(foods=joined(list(read.guessed)))
+        )
+    if unknown:
         parts.append(
             tr(
                 "Not recognised: {foods}. Larder can't rule out any allergen, and its nutrients stay unknown."
-            ).format(foods=joined(list(read.unplaced)))
+            ).format(foods=joined(unknown))
         )
     if read.unweighed:
         foods = joined(list(read.unweighed))
@@ -110,7 +117,7 @@ def food_lines(entry: DiaryEntry, *, hides_calories: bool = False) -> tuple[str,
 
 
 def _food_line(line: EatenFood, *, with_energy: bool) -> str:
-    if not line.is_recognised:
+    if not line.is_recognised and line.mass_g is None:
         return tr("{food}: not recognised").format(food=line.text)
     # The line names its food where the words alone don't.
     name = line.food.name if line.food is not None and line.food.source != "larder" else ""
@@ -120,9 +127,11 @@ def _food_line(line: EatenFood, *, with_energy: bool) -> str:
 
 
 def mass_text(line: EatenFood) -> str:
-    """Return the mass of a food: "100 g", "about 100 g" for an estimate."""
+    """Return the mass of a food: "100 g", "about 100 g" for an estimate; it says so if the food isn't recognised."""
     if not line.is_recognised:
-        return tr("not recognised")
+        if line.mass_g is None:
+            return tr("not recognised")
+        return tr("not recognised, about {grams} g").format(grams=number_text(line.mass_g, 0))
     if line.mass_g is None:
         return tr("weight unknown") if line.how != "stated" else ""
     is_exact = line.mass_range_g is None or line.mass_range_g[0] == line.mass_range_g[1]
@@ -131,8 +140,8 @@ def mass_text(line: EatenFood) -> str:
 
 
 def food_energy(line: EatenFood) -> str:
-    """Return the energy of a food and its doubt: "143 kcal, give or take 21"; empty for an unrecognised one."""
-    if not line.is_recognised:
+    """Return the energy of a food and its doubt: "143 kcal, give or take 21"; empty for an unknown one."""
+    if not line.is_recognised and "energy" not in line.nutrition:
         return ""
     return sum_text("energy", totals_of_snapshots([snapshot_of_lines("", [line])]))
 

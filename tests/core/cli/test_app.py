@@ -163,7 +163,7 @@ def test_logging_and_reading_back(capsys: pytest.CaptureFixture[str], tmp_path: 
         )
         == 0
     )
-    assert main(["log", "mystery of the deep", "--meal", "lunch", "--date", "2026-03-01"]) == 0
+    assert main(["log", "florbled snarf", "--meal", "lunch", "--date", "2026-03-01"]) == 0
     capsys.readouterr()
     day = printed(capsys, "diary", "--date", "2026-03-01")
     entries = day["entries"]
@@ -177,7 +177,7 @@ def test_logging_and_reading_back(capsys: pytest.CaptureFixture[str], tmp_path: 
     for form in ("csv", "json"):
         target = tmp_path / f"log.{form}"
         assert main(["diary", "export", "--format", form, str(target)]) == 0
-        assert "mystery of the deep" in target.read_text(encoding="utf-8")
+        assert "florbled snarf" in target.read_text(encoding="utf-8")
     capsys.readouterr()
     assert printed(capsys, "diary", "--from", "2026-02-01", "--to", "2026-02-28")["entries"] == []
 
@@ -185,7 +185,7 @@ def test_logging_and_reading_back(capsys: pytest.CaptureFixture[str], tmp_path: 
 @pytest.mark.usefixtures("stocked")
 def test_days_are_compared_with_guidelines(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["log", "100 g rolled oats", "--meal", "breakfast", "--date", "2026-03-01"]) == 0
-    assert main(["log", "mystery of the deep", "--meal", "lunch", "--date", "2026-03-02"]) == 0
+    assert main(["log", "florbled snarf", "--meal", "lunch", "--date", "2026-03-02"]) == 0
     capsys.readouterr()
     asked = ("diary", "--from", "2026-03-01", "--to", "2026-03-07")
     against = ("--compare", "who-salt", "--compare", "Fat 20-35 % of energy a meal", "--compare", "WHO-SALT")

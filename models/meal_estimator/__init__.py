@@ -1,0 +1,1 @@
+"""Estimates of the mass and the nutrients of foods in typed diary lines."""

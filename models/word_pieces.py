@@ -1,4 +1,6 @@
-"""Convert words to a network's token ids, and find each word's first token."""
+"""Convert words to a network's token ids, and find each word's first token, or the tokens of some letters."""
+
+from collections.abc import Sequence
 
 import numpy as np
 from numpy.typing import NDArray
@@ -19,3 +21,12 @@ def encode_words(tokenizer: Tokenizer, words: list[str]) -> tuple[list[int], NDA
     if (starts < 0).any():
         raise ValueError("A tokenizer dropped a word; restore the model's folder.")
     return list(encoding.ids), starts
+
+
+def places_of(letters: range, pieces: Sequence[range]) -> list[int]:
+    """Return the places of the pieces that some letters touch, given the letters of each piece."""
+    return [
+        place
+        for place, piece in enumerate(pieces)
+        if piece.start < letters.stop and letters.start < piece.stop
+    ]

@@ -195,8 +195,10 @@ def _text(
             f"Not recognised: {joined(list(understood.guessed))}. Its energy is estimated from its words;"
             " what it contains is unknown."
         )
-    if unknown := [name for name in understood.unplaced if name not in understood.guessed]:
-        parts.append(f"Not recognised: {joined(unknown)}. Its nutrients are unknown, not zero.")
+    if understood.unknown:
+        parts.append(
+            f"Not recognised: {joined(list(understood.unknown))}. Its nutrients are unknown, not zero."
+        )
     if understood.unplaced:
         parts += _suggestions(entry)
     if understood.unweighed:

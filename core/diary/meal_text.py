@@ -101,6 +101,11 @@ class LoggedMealText:
     guessed: tuple[str, ...] = ()
     """Those of `unplaced` whose energy is estimated from their words; what they contain stays unknown."""
 
+    @property
+    def unknown(self) -> tuple[str, ...]:
+        """Those of `unplaced` without an estimate."""
+        return tuple(name for name in self.unplaced if name not in self.guessed)
+
     @staticmethod
     def of_foods(text: str, foods: Sequence[EatenFood]) -> "LoggedMealText":
         """Return foods that were read or chosen before as the reading of a line."""

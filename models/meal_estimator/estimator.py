@@ -16,6 +16,7 @@ from numpy.typing import NDArray
 from tokenizers import Tokenizer
 
 from models.question_parser.reader import Runs
+from models.word_pieces import places_of
 
 MODEL_FILE: Final = "model.onnx"
 TOKENIZER_FILE: Final = "tokenizer.json"
@@ -61,11 +62,7 @@ class LineEstimates:
 
     def of(self, letters: range) -> FoodEstimate | None:
         """Return the estimate for the food that some letters name; None if the network didn't read them."""
-        places = [
-            place
-            for place, piece in enumerate(self.letters)
-            if piece.start < letters.stop and letters.start < piece.stop
-        ]
+        places = places_of(letters, self.letters)
         if not places:
             return None
         values, scales = self.values[places].mean(axis=0), self.scales[places].mean(axis=0)

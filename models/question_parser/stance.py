@@ -15,6 +15,7 @@ from numpy.typing import NDArray
 from tokenizers import Tokenizer
 
 from models.question_parser.reader import Runs
+from models.word_pieces import places_of
 
 MODEL_FILE: Final = "stance.onnx"
 TOKENIZER_FILE: Final = "stance_tokenizer.json"
@@ -39,11 +40,7 @@ class Stances:
 
     def refused(self, letters: range) -> float | None:
         """Return how likely the person doesn't want the food that some letters name, from 0 to 1; None if none do."""
-        places = [
-            place
-            for place, piece in enumerate(self.letters)
-            if piece.start < letters.stop and letters.start < piece.stop
-        ]
+        places = places_of(letters, self.letters)
         return _likelihood(self.refused_logits[places].mean()) if places else None
 
     def condition(self) -> tuple[float, range]:

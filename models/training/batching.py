@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Iterator, Sequence
+from typing import Protocol, TypeVar
 
 import torch
 from torch import Tensor
@@ -10,6 +11,31 @@ IGNORE = -100
 """The label of a token that doesn't count in the loss."""
 Row = tuple[list[int], ...]
 """Token ids, then the labels of each head, all of the same length."""
+
+
+_SORTED_TOGETHER = 40
+"""Batches whose examples are sorted by length together."""
+
+
+class _HasIds(Protocol):
+    @property
+    def ids(self) -> list[int]: ...
+
+
+ExampleT = TypeVar("ExampleT", bound=_HasIds)
+
+
+def batches_of(examples: Sequence[ExampleT], size: int, order: random.Random) -> list[list[ExampleT]]:
+    """Return all examples in batches of similar length, in random order."""
+    shuffled = order.sample(list(examples), len(examples))
+    together = _SORTED_TOGETHER * size
+    groups = [
+        sorted(shuffled[first : first + together], key=lambda each: len(each.ids))
+        for first in range(0, len(shuffled), together)
+    ]
+    drawn = [group[first : first + size] for group in groups for first in range(0, len(group), size)]
+    order.shuffle(drawn)
+    return drawn
 
 
 def padded(

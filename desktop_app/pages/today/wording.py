@@ -69,8 +69,7 @@ def _understood(read: LoggedMealText, energy: str) -> Understood:
             is_doubtful=False,
         )
     parts = []
-    unknown = [name for name in read.unplaced if name not in read.guessed]
-    if energy and len(unknown) + len(read.unweighed) < len(read.snapshot.foods):
+    if energy and len(read.unknown) + len(read.unweighed) < len(read.snapshot.foods):
         parts.append(tr("Counted: {energy}.").format(energy=energy))
     if read.estimated:
         parts.append(
@@ -84,11 +83,11 @@ def _understood(read: LoggedMealText, energy: str) -> Understood:
                 "Not recognised: {foods}. Its energy is estimated from its words; Larder can't rule out any allergen."
             ).format(foods=joined(list(read.guessed)))
         )
-    if unknown:
+    if read.unknown:
         parts.append(
             tr(
                 "Not recognised: {foods}. Larder can't rule out any allergen, and its nutrients stay unknown."
-            ).format(foods=joined(unknown))
+            ).format(foods=joined(list(read.unknown)))
         )
     if read.unweighed:
         foods = joined(list(read.unweighed))

@@ -36,6 +36,7 @@ from models.meal_estimator.estimator import (
     MealEstimator,
 )
 from models.runtime import open_session
+from models.training.batching import batches_of
 from models.training.cards import write_card
 from models.training.meal_estimator.examples import (
     LINES,
@@ -52,6 +53,7 @@ from models.training.question_parser.stance.pieces import choose_pieces, make_to
 from models.training.recipe_encoder.teacher import find_teacher, read_safetensors
 from models.training.rounds import Course
 from models.training.whole_weights import store_whole_weights
+from models.word_pieces import places_of
 
 _BATCH = 32
 _RATE = 1e-3
@@ -93,14 +95,8 @@ def main() -> None:
     tables = foods_of_tables(names)
     products = branded_foods(options.data, order, _PRODUCTS)
     written = learned_lines(LINES)[: options.limit]
-    path = options.work / TOKENIZER_FILE
-    if path.is_file():
-        # A stopped run goes on with its own pieces.
-        tokenizer = Tokenizer.from_file(str(path))
-        pieces = sorted(tokenizer.get_vocab(), key=tokenizer.get_vocab().__getitem__)
-    else:
-        pieces = choose_pieces(teacher, (each.name for each in (*tables, *products)))
-        tokenizer = make_tokenizer(pieces, path)
+    pieces = choose_pieces(teacher, (each.name for each in (*tables, *products)))
+    tokenizer = make_tokenizer(pieces, options.work / TOKENIZER_FILE)
     print(
         f"{len(written)} lines, {len(tables)} names, {len(products)} products, {len(pieces)} pieces",
         flush=True,
@@ -151,7 +147,7 @@ def fit(
 
     def chunk_of(number: int) -> Iterator[tuple[float, list[Example]]]:
         order = random.Random(f"batches {options.seed} {number}")
-        drawn = batches([example_of(each, tokenizer) for each in lines_of(number)], order)
+        drawn = batches_of([example_of(each, tokenizer) for each in lines_of(number)], _BATCH, order)
         for place, batch in enumerate(drawn):
             yield place / len(drawn), batch
 
@@ -176,14 +172,11 @@ def example_of(line: Line, tokenizer: Tokenizer) -> Example:
     begin, end = tokenizer.token_to_id(BEGIN), tokenizer.token_to_id(END)
     assert begin is not None
     assert end is not None
-    offsets = encoding.offsets[: PIECES - 2]
+    letters = [range(*ends) for ends in encoding.offsets[: PIECES - 2]]
     foods = []
     for part in line.parts:
-        places = [
-            place
-            for place, (start, stop) in enumerate(offsets, 1)
-            if start < part.letters.stop and part.letters.start < stop
-        ]
+        # The first place is that of `BEGIN`.
+        places = [place + 1 for place in places_of(part.letters, letters)]
         mass = log(part.mass_g) if part.mass_g else float("nan")
         nutrients = [
             log(max(0.0, part.per_100g[name]) + offset) if name in part.per_100g else float("nan")
@@ -192,18 +185,6 @@ def example_of(line: Line, tokenizer: Tokenizer) -> Example:
         if places:
             foods.append((places, [mass, *nutrients]))
     return Example([begin, *encoding.ids[: PIECES - 2], end], foods)
-
-
-def batches(examples: Sequence[Example], order: random.Random) -> list[list[Example]]:
-    """Return all examples in batches of similar length, in random order."""
-    shuffled = order.sample(list(examples), len(examples))
-    groups = [
-        sorted(shuffled[first : first + 40 * _BATCH], key=lambda each: len(each.ids))
-        for first in range(0, len(shuffled), 40 * _BATCH)
-    ]
-    drawn = [group[first : first + _BATCH] for group in groups for first in range(0, len(group), _BATCH)]
-    order.shuffle(drawn)
-    return drawn
 
 
 def loss_of(network: MealNetwork, batch: Sequence[Example]) -> Tensor:

@@ -25,6 +25,7 @@ from models.question_parser.stance import BEGIN, END, MODEL_FILE, PIECES, TOKENI
 from models.question_parser.words import split_words
 from models.registry import CARD_NAME, read_card
 from models.runtime import open_session
+from models.training.batching import batches_of
 from models.training.cards import write_card
 from models.training.onnx_export import export_fp32
 from models.training.question_parser.stance.examples import (
@@ -39,6 +40,7 @@ from models.training.question_parser.stance.pieces import choose_pieces, make_to
 from models.training.recipe_encoder.teacher import find_teacher, read_safetensors
 from models.training.rounds import Course
 from models.training.whole_weights import store_whole_weights
+from models.word_pieces import places_of
 
 _BATCH = 32
 _RATE = 5e-5
@@ -178,11 +180,7 @@ def _pieces(text: str, tokenizer: Tokenizer) -> tuple[list[int], list[tuple[int,
 
 def _places(letters: range, offsets: Sequence[tuple[int, int]]) -> list[int]:
     """Return the places of the pieces that some letters touch; the first place is that of `BEGIN`."""
-    return [
-        place
-        for place, (start, stop) in enumerate(offsets, 1)
-        if start < letters.stop and letters.start < stop
-    ]
+    return [place + 1 for place in places_of(letters, [range(*ends) for ends in offsets])]
 
 
 def fit(examples: Drawn, teacher: Path, pieces: Sequence[str], options: argparse.Namespace) -> StanceNetwork:
@@ -196,7 +194,7 @@ def fit(examples: Drawn, teacher: Path, pieces: Sequence[str], options: argparse
     network.round_weights()
 
     def chunk_of(number: int) -> Iterator[tuple[float, list[Example]]]:
-        drawn = batches(examples.of_round(number), random.Random(f"{options.seed} {number}"))
+        drawn = batches_of(examples.of_round(number), _BATCH, random.Random(f"{options.seed} {number}"))
         for place, batch in enumerate(drawn):
             yield place / len(drawn), batch
 
@@ -216,18 +214,6 @@ def fit(examples: Drawn, teacher: Path, pieces: Sequence[str], options: argparse
         len(pieces), {"sentences": len(examples.as_written()), "seed": options.seed, "rounds": options.rounds}
     )
     return network.eval()
-
-
-def batches(examples: Sequence[Example], order: random.Random) -> list[list[Example]]:
-    """Return all examples in batches of similar length, in random order."""
-    shuffled = order.sample(list(examples), len(examples))
-    groups = [
-        sorted(shuffled[first : first + 40 * _BATCH], key=lambda each: len(each.ids))
-        for first in range(0, len(shuffled), 40 * _BATCH)
-    ]
-    drawn = [group[first : first + _BATCH] for group in groups for first in range(0, len(group), _BATCH)]
-    order.shuffle(drawn)
-    return drawn
 
 
 def loss_of(network: StanceNetwork, batch: Sequence[Example]) -> Tensor:

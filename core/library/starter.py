@@ -4,9 +4,8 @@ import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Self
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_validator
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from core.assets import read_toml
 from core.errors import KnownError
@@ -41,8 +40,8 @@ class RecipeText(BaseModel):
     seasons: list[str] = []
     dishes: list[str] = []
     occasions: list[str] = []
-    fridge_days: int | None = Field(default=None, ge=0, le=7)
-    freezer_months: int | None = Field(default=None, ge=0, le=12)
+    fridge_days: int = Field(ge=0, le=7)
+    freezer_months: int = Field(default=0, ge=0, le=12)
     reheat: str = Field(default="", max_length=160)
     ingredients: list[str] = Field(min_length=1)
     steps: list[str] = Field(min_length=1)
@@ -60,16 +59,8 @@ class RecipeText(BaseModel):
         )
         return tuple((facet, name) for facet, names in facets for name in names)
 
-    @model_validator(mode="after")
-    def _storage_is_whole(self) -> Self:
-        if self.fridge_days is None and (self.freezer_months is not None or self.reheat):
-            raise ValueError("freezer_months and reheat need fridge_days, too")
-        return self
-
     def notes(self) -> str:
         """Return how long the dish lasts and how to reheat it, in words."""
-        if self.fridge_days is None:
-            return ""
         fridge = (
             f"Keeps {_counted(self.fridge_days, 'day')} in the fridge"
             if self.fridge_days

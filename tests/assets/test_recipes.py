@@ -148,6 +148,7 @@ prep_min = 5
 cook_min = 10
 meals = ["dinner"]
 courses = ["side"]
+fridge_days = 2
 ingredients = [
   "200 g | onion",
   {line},
@@ -163,7 +164,7 @@ def test_a_broken_line_is_named_with_file_and_line(tmp_path: Path, line: str, wh
     (tmp_path / "recipes" / "x.toml").write_text(GOOD.replace("{line}", line))
     with pytest.raises(KnownError, match=re.escape(what)) as caught:
         list(read_starter_recipes(tmp_path, foods, names, rules.tag_names))
-    assert str(caught.value).startswith("x.toml, line 11, 'Plain onions': ")
+    assert str(caught.value).startswith("x.toml, line 12, 'Plain onions': ")
 
 
 def test_a_title_used_twice_is_refused(tmp_path: Path) -> None:
@@ -188,7 +189,6 @@ BASIC = {
 @pytest.mark.parametrize(
     ("keys", "note"),
     [
-        ({}, ""),
         ({"fridge_days": 0}, "Eat it at once."),
         ({"fridge_days": 1, "freezer_months": 0}, "Keeps 1 day in the fridge."),
         (
@@ -204,9 +204,9 @@ def test_a_recipe_says_how_long_it_lasts(keys: dict[str, object], note: str) -> 
     assert text.notes() == note
 
 
-def test_reheating_needs_the_days_in_the_fridge() -> None:
+def test_a_recipe_must_say_how_long_it_lasts() -> None:
     with pytest.raises(ValidationError, match="fridge_days"):
-        RecipeText.model_validate({**BASIC, "ingredients": ["x"], "steps": ["Cook."], "reheat": "Fry it."})
+        RecipeText.model_validate({**BASIC, "ingredients": ["x"], "steps": ["Cook."]})
 
 
 @pytest.mark.parametrize(

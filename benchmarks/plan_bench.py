@@ -8,8 +8,8 @@ recipes next to it. Each week is planned in several ways from the same dishes: b
 week alone, at random from what suits, and by the search without one of its soft terms (`--without`). For each it prints
 the share of meals that keep every hard rule, the days within a tenth of the energy aimed for, the days below the safe
 floor, targets met, distinct dishes, dishes cooked, sides, minutes of cooking a day, lines to buy, large packs left over,
-processor time to the first and to the final week with its proof, and the gap to the proven bound. A second table says of
-each bound of a day (a target, guideline or condition) on what share of days it is met.
+processor time to the first and to the final week with its proof, the time by the clock, and the gap to the proven bound. A
+second table says of each bound of a day (a target, guideline or condition) on what share of days it is met.
 
 Each week is written to the JSON file as soon as it is planned. Another start goes on with the weeks that are missing, unless
 the planner's code or data changed since; `--fresh` begins anew.
@@ -84,8 +84,8 @@ def _measure(
     print(f"{'':28} " + " ".join(f"{each.name[:9]:>9}" for each in fields(Scores)))
     for person, profiles in people.items():
         for number in range(len(results.weeks(library, name, person)), count):
-            proposal, first_cpu_s, cpu_s = plan_week(engine, profiles, week_number(number), way)
-            scores = scores_of(engine, profiles, proposal, first_cpu_s, cpu_s)
+            proposal, times = plan_week(engine, profiles, week_number(number), way)
+            scores = scores_of(engine, profiles, proposal, times)
             results.add(library, name, person, Measured(scores, bounds_met(proposal)))
         weeks = results.weeks(library, name, person)[:count]
         print(_row(person, mean([one.scores for one in weeks])), flush=True)

@@ -61,7 +61,8 @@ def with_estimates(read: LoggedMealText, estimates_of: Callable[[str], "LineEsti
 
 
 def _is_open(food: EatenFood) -> bool:
-    is_guess = food.how not in ("weighed", "stated") and food.recipe is None and not food.is_supplement
+    # A dozen eggs or a litre of milk were counted or measured: that is no guess, however much it is.
+    is_guess = food.how in ("portion", "estimated") and food.recipe is None and not food.is_supplement
     return _is_unknown(food) or (is_guess and food.nutrition["energy"] > _MUCH_KCAL)
 
 

@@ -98,7 +98,7 @@ def test_the_same_word_twice_is_read_at_its_own_place() -> None:
 
 
 def test_a_guess_far_above_its_estimate_is_halved_in_doubt() -> None:
-    read = LoggedMealText.of_foods("flake", [_known("flake", "household", 1600.0, 3200.0)])
+    read = LoggedMealText.of_foods("flake", [_known("flake", "portion", 1600.0, 3200.0)])
     found = with_estimates(read, _estimates({"flake": (100.0, 200.0)}))
     (food,) = found.snapshot.lines
     assert food.nutrition["energy"] == pytest.approx(800), "the middle of 200 and 3,200, as logarithms"
@@ -109,7 +109,7 @@ def test_a_guess_far_above_its_estimate_is_halved_in_doubt() -> None:
 
 
 @pytest.mark.parametrize(
-    ("how", "energy_kcal"), [("weighed", 3200.0), ("household", 500.0), ("portion", 250.0)]
+    ("how", "energy_kcal"), [("weighed", 3200.0), ("household", 3200.0), ("portion", 250.0)]
 )
 def test_what_was_weighed_or_is_near_its_estimate_stays(how: str, energy_kcal: float) -> None:
     read = LoggedMealText.of_foods("flake", [_known("flake", how, 1600.0, energy_kcal)])

@@ -172,3 +172,19 @@ def test_every_hour_has_its_meal(hour: int) -> None:
     assert (meal == "breakfast") == (4 <= hour <= 10)
     assert (meal == "lunch") == (11 <= hour <= 14)
     assert (meal == "dinner") == (17 <= hour <= 21)
+
+
+@pytest.mark.parametrize(
+    ("line", "mass_g"),
+    [
+        ("a dozen eggs", 600), ("24 eggs", 1200), ("1 l whole milk", 1031), ("2 litres whole milk", 2063),
+        ("100 almonds", 120), ("1 stick butter", 113), ("1 gallon whole milk", 3904), ("2 l orange juice", 2105),
+        ("1 cup sugar", 200), ("30 chicken wings", 1020),
+    ],
+)  # fmt: skip
+def test_what_was_counted_or_measured_stays_however_much_it_is(
+    engine: Engine, line: str, mass_g: float
+) -> None:
+    (food,) = meal_in_words(engine, line).understood.snapshot.lines
+    assert food.mass_g == pytest.approx(mass_g, rel=0.03)
+    assert food.how == "household"

@@ -38,7 +38,7 @@ _FURTHER_SUM: Final = 6.0
 
 @dataclass(frozen=True)
 class Adapted:
-    """The proposals, or the constraints that stand in the way."""
+    """The proposals, or the constraints that prevent one."""
 
     proposals: tuple[Proposal, ...]
     because: tuple[Constraint, ...] = ()

@@ -19,7 +19,7 @@ from core.cli.adapting import adapted_json
 from core.cli.common import warn
 from core.cli.composing import composed_json
 from core.cli.diary import diary_json
-from core.cli.log import doubts_of, logged_json
+from core.cli.log import logged_json
 from core.cli.nutrition import nutrition_json
 from core.cli.plan_output import plan_json
 from core.diary.entry import Meal, parse_date
@@ -148,10 +148,10 @@ class Tools:
         """Log a meal in the diary. With doubts in `ask`, nothing is stored until the user confirms them."""
         on = _day(day) or diary_today(self._larder.engine)
         found = meal_in_words(self._larder.engine, text)
-        doubts = doubts_of(found, on)
+        doubts = found.doubts(on)
         if doubts and not is_confirmed:
             return {"stored": False, "ask": list(doubts)}
-        return logged_json(self._larder.log_meal(text, meal=meal, on=on), found, doubts)
+        return logged_json(self._larder.log_meal(text, meal=meal, on=on, accepts_doubts=True), found, doubts)
 
     def delete_entry(
         self, entry_id: Annotated[int, Field(description="The entry's id, from the diary.")]

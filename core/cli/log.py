@@ -19,7 +19,6 @@ from core.services.diary import (
     MealInWords,
     meal_in_words,
     meal_of_hour,
-    question_about_day,
 )
 from core.services.diary_preferences import DiaryPreferences, diary_preferences
 from core.services.user_data import user_data_of
@@ -73,7 +72,7 @@ def run_log(
     own, known = user_data_of(engine.home)(_user)
     occasion = _occasion(own, options)
     found = meal_in_words(engine, text, known=known)
-    ask = doubts_of(found, occasion.day)
+    ask = found.doubts(occasion.day)
     with _logged(engine, found, occasion, is_stored=_is_stored(options, ask)) as entry:
         if as_json:
             print_json(logged_json(entry, found, ask))
@@ -100,7 +99,7 @@ def _log_item(engine: Engine, item: Mapping[str, object], options: LogOptions) -
     own, known = user_data_of(engine.home)(_user)
     occasion = _occasion(own, options)
     found = meal_in_words(engine, text_field(item, "text"), known=known)
-    ask = doubts_of(found, occasion.day)
+    ask = found.doubts(occasion.day)
     with _logged(engine, found, occasion, is_stored=_is_stored(options, ask)) as entry:
         data = logged_json(entry, found, ask)
     # `id` is the one of the batch line.
@@ -126,12 +125,6 @@ def _occasion(own: DiaryPreferences, options: LogOptions) -> _Occasion:
     meal = own.meal_named(options.meal) if options.meal else meal_of_hour((at or now).hour)
     day = parse_date(options.on, own.day_of(now))
     return _Occasion(day, meal, at, own.name_of(meal), parse_note(options.note))
-
-
-def doubts_of(found: MealInWords, day: date) -> tuple[str, ...]:
-    """Return the questions to ask before a meal is stored."""
-    about_day = question_about_day(day, datetime.now().date())
-    return (*found.ask, about_day) if about_day else found.ask
 
 
 def _is_stored(options: LogOptions, ask: tuple[str, ...]) -> bool:

@@ -1,4 +1,4 @@
-"""The command line before the command: its options."""
+"""The options of the command line that come before the command."""
 
 from collections.abc import Iterable
 from difflib import get_close_matches

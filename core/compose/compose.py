@@ -86,7 +86,7 @@ class ComposeContext:
 
 @dataclass(frozen=True)
 class Attempt:
-    """One pattern with what came of it.
+    """A pattern and its result.
 
     Attributes:
         composed: None if no choice of foods passed.

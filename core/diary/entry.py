@@ -109,7 +109,7 @@ class Totals:
         return max(0.0, amount - less), amount + more
 
     def errors(self, key: str) -> dict[str, Range]:
-        """Return by how much a nutrient may be less and more than the sum, by food."""
+        """Return the lower and upper error of a nutrient for each food."""
         found: dict[str, Range] = {}
         for line in self.lines:
             ends = line.range_of(key)

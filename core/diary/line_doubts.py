@@ -108,7 +108,7 @@ def _with_assembled(read: Sequence[Linked]) -> Sequence[Linked]:
 
 
 def _with_rest_of_dishes(read: Sequence[Linked], parts_of: PartsOf) -> list[Linked]:
-    """Return the foods, with a dish as what is left of it without its own parts that follow: "shakshuka 2 eggs"."""
+    """Return the foods; from a dish the parts listed after it are subtracted: "shakshuka 2 eggs"."""
     found: list[Linked] = []
     host = 0
     is_with = False
@@ -367,7 +367,7 @@ def _with_parts(read: Sequence[Linked], parts_of: PartsOf) -> Sequence[Linked]:
 
 
 def _at_least(food: ReadFood, share: float) -> ReadFood:
-    """Return a food of which as little as a share may have been eaten."""
+    """Return a food that may have been eaten only in part, with the range of that."""
     mass = food.mass
     if mass.mass_g is None or food.energy_kcal is not None:
         return food

@@ -222,5 +222,5 @@ def parse_portions(stated: Iterable[str], entry: PlanEntry) -> list[float]:
             )
         found[place] = servings
     if not sum(found):
-        raise KnownError(tr("Someone has to eat it. To eat out, use --out."))
+        raise KnownError(tr("Give someone a portion. To eat out, use --out."))
     return found

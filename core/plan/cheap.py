@@ -28,9 +28,7 @@ def cheap_costs(dishes: Mapping[str, Dish], taxonomy: Taxonomy) -> dict[str, flo
 def notes_on_cheap(dishes: Iterable[Dish], taxonomy: Taxonomy) -> list[str]:
     """Return sentences on what a cheap week went by, and on the dishes whose price isn't known."""
     found = [
-        tr(
-            "The week prefers foods that are cheap by Larder's own estimates. They are no prices of your shop."
-        )
+        tr("The week prefers foods that are cheap by Larder's own estimates, not by your shop's prices.")
     ]
     unknown = {dish.recipe.title: price for dish in dishes if (price := _price(dish, taxonomy)).unknown}
     if unknown:

@@ -169,9 +169,9 @@ def notes_on_needs(
         if short:
             least = amount_text("energy", min(short.values()))
             text = (
-                tr("Less energy than that for {name} on {days}, as little as {least}: little else fits.")
+                tr("Less energy than that for {name} on {days} (lowest: {least}), because few dishes fit.")
                 if len(people) > 1
-                else tr("Less energy than that on {days}, as little as {least}: little else fits.")
+                else tr("Less energy than that on {days} (lowest: {least}), because few dishes fit.")
             )
             found.append(text.format(name=person.name, days=_day_names(list(short)), least=least))
     return found

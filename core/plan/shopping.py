@@ -99,7 +99,7 @@ class ShoppingList:
     at_home: tuple[tuple[str, float], ...] = ()
     """Foods of which the pantry has enough, with the grams that the meals need. They are not on the list."""
     stand_ins: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
-    """The foods at home that serve as another one, by the name of that: rice for basmati rice."""
+    """Foods at home that can replace a listed food, by the name of the listed one: rice for basmati rice."""
     currency: str = ""
 
     @property

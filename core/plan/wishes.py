@@ -95,7 +95,7 @@ def spread_caps(
 ) -> list[Cap]:
     """Return caps that spread a food of some times a week: no other fish the day after, and not on most days.
 
-    Leftovers of yesterday's fish are no other fish.
+    Leftovers of yesterday's fish don't count as another meal with fish.
     """
     days = sorted({cell.slot.day for cell in cells})
     found = []

@@ -1,4 +1,4 @@
-"""Meals that are over: their foods are no wishes ("had 2 granola bars, what now", "I took two theplas").
+"""Meals that are over: their foods are not requested ("had 2 granola bars, what now", "I took two theplas").
 
 Only wishes are taken back, never an exclusion; and none where the same words hold a cue of harm or exclusion.
 """

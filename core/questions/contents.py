@@ -1,4 +1,4 @@
-"""Foods that a question finds in another food ("mayo has egg in"), or lists under a condition ("MAOI: ...")."""
+"""Foods named as ingredients of another food ("mayo has egg in"), or lists under a condition ("MAOI: ...")."""
 
 from collections.abc import Sequence
 from typing import Final

@@ -1,4 +1,4 @@
-"""Foods that a contrast names behind a denied harm, or that an exclusion includes, too.
+"""Foods that are excluded after "no allergies except", or that an exclusion includes, too.
 
 "No allergies except nuts", "not allergic to eggs, only nuts", "no nuts, including coconut": such a food is excluded, though
 its clause has no word of exclusion. It gets one before the question is read; the answer still quotes the question as typed.

@@ -1,4 +1,4 @@
-"""Kitchen equipment that a question has not: "no oven", "I have no blender". No food is excluded by it.
+"""Kitchen equipment that a question lacks: "no oven", "I have no blender". No food is excluded by it.
 
 The exclusion is one of the label of its method ("baked"). Answers also leave out what its directions say needs it
 (`core.recommend.missing_equipment`), as plans do.

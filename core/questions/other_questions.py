@@ -1,6 +1,6 @@
 """Questions that no recipe answers: "how long does milk last", "is butter healthy", "when is Mother's Day".
 
-Their foods are no wishes, so the network does not read them. A sentence with an exclusion, a diet or a condition is
+Their foods are not requested, so the network does not read them. A sentence with an exclusion, a diet or a condition is
 read like any other. The words are data (`assets/words/other_questions.toml`).
 """
 

@@ -43,7 +43,7 @@ _FIRST_READ: Final = 16
 _MOST_READ: Final = 256
 HOW_TO_ACCEPT: Final = QT_TR_NOOP("Ask your doctor or dietitian. To see answers anyway, add --answer-anyway.")
 CHEAP_BY_ESTIMATE: Final = QT_TR_NOOP(
-    "What is cheap is Larder's own estimate by kinds of food. Larder knows no prices of your shop."
+    "Larder estimates cost by kinds of food. It does not know your shop's prices."
 )
 WITHOUT_SIMILARITY: Final = QT_TR_NOOP(
     "Until the similarity index is built, answers aren't ranked by similarity to your log."

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from datetime import date, time
+from datetime import date, datetime, time
 from typing import TYPE_CHECKING
 
 from core.diary.eaten import EatenFood
@@ -65,6 +65,11 @@ class MealInWords:
     checked: CheckedMeal
     ask: tuple[str, ...] = ()
     """Questions to answer before it is logged: "292 g of salt: really?"."""
+
+    def doubts(self, day: date, today: date | None = None) -> tuple[str, ...]:
+        """Return all that is asked before the meal is logged on a day: doubtful amounts, and a day that is far away."""
+        about_day = question_about_day(day, today or datetime.now().date())
+        return (*self.ask, about_day) if about_day else self.ask
 
     def entry(self, day: date, meal: Meal, eaten_at: time | None = None) -> DiaryEntry:
         """Return the diary entry for a meal of a day."""

@@ -120,7 +120,7 @@
         <translation>Anpassbare Rezepte werden gesucht</translation>
     </message>
     <message>
-        <source>Compose a new dish from the pattern of a similar recipe</source>
+        <source>Compose a new dish based on a similar recipe</source>
         <translation>Ein neues Gericht nach dem Muster eines ähnlichen Rezepts zusammenstellen</translation>
     </message>
     <message>
@@ -3162,7 +3162,7 @@ Boil everything for 20 minutes.</translation>
         <translation>Speichern</translation>
     </message>
     <message>
-        <source>Someone has to eat it. To plan nothing, remove the meal.</source>
+        <source>Give someone a portion, or remove the meal.</source>
         <translation>Jemand muss es essen. Um nichts zu planen, entferne die Mahlzeit.</translation>
     </message>
     <message>
@@ -3334,7 +3334,7 @@ Boil everything for 20 minutes.</translation>
         <translation>Andere Grenzen an einzelnen Tagen</translation>
     </message>
     <message>
-        <source>Cheap by Larder&apos;s own estimates, which are no prices of your shop.</source>
+        <source>Cheap by Larder&apos;s own estimates, not by your shop&apos;s prices.</source>
         <translation>Günstig nach Larders eigenen Schätzungen, nicht nach den Preisen deines Ladens.</translation>
     </message>
     <message>
@@ -3342,7 +3342,7 @@ Boil everything for 20 minutes.</translation>
         <translation>Deine Küche hat:</translation>
     </message>
     <message>
-        <source>Suggestions need nothing else, as far as their directions tell.</source>
+        <source>Suggested dishes use only this equipment, according to their directions.</source>
         <translation>Vorschläge brauchen nichts anderes, soweit ihre Anleitung es sagt.</translation>
     </message>
     <message>
@@ -7342,7 +7342,7 @@ Boil everything for 20 minutes.</translation>
         <translation>Ergänzungen für {name}</translation>
     </message>
     <message>
-        <source>Composed from the pattern of a similar recipe. No one has cooked it: read it critically before you do.</source>
+        <source>Based on a similar recipe. No one has cooked it: read it critically before you do.</source>
         <translation>Nach dem Muster eines ähnlichen Rezepts zusammengestellt und noch nie gekocht: Lies es kritisch, bevor du es kochst.</translation>
     </message>
     <message>
@@ -8860,7 +8860,7 @@ Fry for 2 minutes on each side.</translation>
         <translation>In {name} ist für „{text}“ nichts geplant. Die Mahlzeiten zeigt: larder plan show --week {name}</translation>
     </message>
     <message>
-        <source>Someone has to eat it. To eat out, use --out.</source>
+        <source>Give someone a portion. To eat out, use --out.</source>
         <translation>Jemand muss es essen. Zum Auswärtsessen nimm --out.</translation>
     </message>
     <message>
@@ -9020,11 +9020,11 @@ Fry for 2 minutes on each side.</translation>
         <translation>Alter und Geschlecht im Profil oder ein Energieziel ändern das.</translation>
     </message>
     <message>
-        <source>Less energy than that for {name} on {days}, as little as {least}: little else fits.</source>
+        <source>Less energy than that for {name} on {days} (lowest: {least}), because few dishes fit.</source>
         <translation>Weniger Energie als das für {name} an: {days}, nur {least}; sonst passt wenig.</translation>
     </message>
     <message>
-        <source>Less energy than that on {days}, as little as {least}: little else fits.</source>
+        <source>Less energy than that on {days} (lowest: {least}), because few dishes fit.</source>
         <translation>Weniger Energie als das an: {days}, nur {least}; sonst passt wenig.</translation>
     </message>
     <message>
@@ -9312,7 +9312,7 @@ Fry for 2 minutes on each side.</translation>
         <translation>Frage Arzt oder Ernährungsberatung. Um trotzdem Antworten zu sehen, füge --answer-anyway hinzu.</translation>
     </message>
     <message>
-        <source>What is cheap is Larder&apos;s own estimate by kinds of food. Larder knows no prices of your shop.</source>
+        <source>Larder estimates cost by kinds of food. It does not know your shop&apos;s prices.</source>
         <translation>Was günstig ist, schätzt Larder selbst nach Arten von Lebensmitteln. Preise deines Ladens kennt Larder nicht.</translation>
     </message>
     <message>
@@ -10324,7 +10324,7 @@ Fry for 2 minutes on each side.</translation>
         <translation>mehr {food}</translation>
     </message>
     <message>
-        <source>&apos;{code}&apos; is no code. Use up to 32 letters, digits, - and _, such as P01.</source>
+        <source>&apos;{code}&apos; isn&apos;t a valid code. Use up to 32 letters, digits, - and _, such as P01.</source>
         <translation>„{code}“ ist kein Kürzel. Höchstens 32 Buchstaben, Ziffern, - und _ sind erlaubt, etwa P01.</translation>
     </message>
     <message>
@@ -10816,7 +10816,7 @@ Fry for 2 minutes on each side.</translation>
         <translation>Schnellkochtopf</translation>
     </message>
     <message>
-        <source>The week prefers foods that are cheap by Larder&apos;s own estimates. They are no prices of your shop.</source>
+        <source>The week prefers foods that are cheap by Larder&apos;s own estimates, not by your shop&apos;s prices.</source>
         <translation>Die Woche bevorzugt Lebensmittel, die nach Larders eigenen Schätzungen günstig sind. Das sind keine Preise deines Ladens.</translation>
     </message>
     <message>

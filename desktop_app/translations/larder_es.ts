@@ -120,7 +120,7 @@
         <translation>Buscando recetas para adaptar</translation>
     </message>
     <message>
-        <source>Compose a new dish from the pattern of a similar recipe</source>
+        <source>Compose a new dish based on a similar recipe</source>
         <translation>Componer un plato nuevo según el patrón de una receta parecida</translation>
     </message>
     <message>
@@ -3162,7 +3162,7 @@ Boil everything for 20 minutes.</translation>
         <translation>Guardar</translation>
     </message>
     <message>
-        <source>Someone has to eat it. To plan nothing, remove the meal.</source>
+        <source>Give someone a portion, or remove the meal.</source>
         <translation>Alguien tiene que comerla. Para no planear nada, quita la comida.</translation>
     </message>
     <message>
@@ -3334,7 +3334,7 @@ Boil everything for 20 minutes.</translation>
         <translation>Otros límites en días concretos</translation>
     </message>
     <message>
-        <source>Cheap by Larder&apos;s own estimates, which are no prices of your shop.</source>
+        <source>Cheap by Larder&apos;s own estimates, not by your shop&apos;s prices.</source>
         <translation>Barato según estimaciones propias de Larder, no según los precios de tu tienda.</translation>
     </message>
     <message>
@@ -3342,7 +3342,7 @@ Boil everything for 20 minutes.</translation>
         <translation>Tu cocina tiene:</translation>
     </message>
     <message>
-        <source>Suggestions need nothing else, as far as their directions tell.</source>
+        <source>Suggested dishes use only this equipment, according to their directions.</source>
         <translation>Las propuestas no necesitan nada más, según sus instrucciones.</translation>
     </message>
     <message>
@@ -7342,7 +7342,7 @@ Boil everything for 20 minutes.</translation>
         <translation>Sugerencias para {name}</translation>
     </message>
     <message>
-        <source>Composed from the pattern of a similar recipe. No one has cooked it: read it critically before you do.</source>
+        <source>Based on a similar recipe. No one has cooked it: read it critically before you do.</source>
         <translation>Compuesto según el patrón de una receta parecida. Nadie lo ha cocinado: léelo con ojo crítico antes de hacerlo.</translation>
     </message>
     <message>
@@ -8860,7 +8860,7 @@ Fry for 2 minutes on each side.</translation>
         <translation>En {name} no hay nada planificado para «{text}». Sus comidas se ven con: larder plan show --week {name}</translation>
     </message>
     <message>
-        <source>Someone has to eat it. To eat out, use --out.</source>
+        <source>Give someone a portion. To eat out, use --out.</source>
         <translation>Alguien tiene que comerlo. Para comer fuera, usa --out.</translation>
     </message>
     <message>
@@ -9020,11 +9020,11 @@ Fry for 2 minutes on each side.</translation>
         <translation>La edad y el sexo del perfil, o un objetivo de energía, lo cambian.</translation>
     </message>
     <message>
-        <source>Less energy than that for {name} on {days}, as little as {least}: little else fits.</source>
+        <source>Less energy than that for {name} on {days} (lowest: {least}), because few dishes fit.</source>
         <translation>Menos energía que eso para {name} el {days}, solo {least}: poco más encaja.</translation>
     </message>
     <message>
-        <source>Less energy than that on {days}, as little as {least}: little else fits.</source>
+        <source>Less energy than that on {days} (lowest: {least}), because few dishes fit.</source>
         <translation>Menos energía que eso el {days}, solo {least}: poco más encaja.</translation>
     </message>
     <message>
@@ -9312,7 +9312,7 @@ Fry for 2 minutes on each side.</translation>
         <translation>Pregunta a tu médico o dietista. Para ver respuestas igualmente, añade --answer-anyway.</translation>
     </message>
     <message>
-        <source>What is cheap is Larder&apos;s own estimate by kinds of food. Larder knows no prices of your shop.</source>
+        <source>Larder estimates cost by kinds of food. It does not know your shop&apos;s prices.</source>
         <translation>Lo que es barato lo estima Larder según el tipo de alimento. Larder no conoce los precios de tu tienda.</translation>
     </message>
     <message>
@@ -10324,7 +10324,7 @@ Fry for 2 minutes on each side.</translation>
         <translation>más {food}</translation>
     </message>
     <message>
-        <source>&apos;{code}&apos; is no code. Use up to 32 letters, digits, - and _, such as P01.</source>
+        <source>&apos;{code}&apos; isn&apos;t a valid code. Use up to 32 letters, digits, - and _, such as P01.</source>
         <translation>«{code}» no es un código. Usa hasta 32 letras, cifras, - y _, como P01.</translation>
     </message>
     <message>
@@ -10816,7 +10816,7 @@ Fry for 2 minutes on each side.</translation>
         <translation>Olla a presión</translation>
     </message>
     <message>
-        <source>The week prefers foods that are cheap by Larder&apos;s own estimates. They are no prices of your shop.</source>
+        <source>The week prefers foods that are cheap by Larder&apos;s own estimates, not by your shop&apos;s prices.</source>
         <translation>La semana prefiere alimentos baratos según estimaciones propias de Larder. No son precios de tu tienda.</translation>
     </message>
     <message>

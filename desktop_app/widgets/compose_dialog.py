@@ -22,9 +22,7 @@ if TYPE_CHECKING:
     from core.services.compose import ComposedDishes
     from desktop_app.shell.context import AppContext
 
-HINT: Final = QT_TR_NOOP(
-    "Composed from the pattern of a similar recipe. No one has cooked it: read it critically before you do."
-)
+HINT: Final = QT_TR_NOOP("Based on a similar recipe. No one has cooked it: read it critically before you do.")
 
 
 class ComposeDialog(ProposalDialog):

@@ -30,7 +30,7 @@ def check_participant(code: str) -> str:
     """
     if not _CODE.fullmatch(code):
         raise KnownError(
-            tr("'{code}' is no code. Use up to 32 letters, digits, - and _, such as P01.").format(
+            tr("'{code}' isn't a valid code. Use up to 32 letters, digits, - and _, such as P01.").format(
                 code=shown(code)
             )
         )

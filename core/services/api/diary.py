@@ -7,6 +7,7 @@ from pathlib import Path
 from core.diary import week as weeks
 from core.diary.entry import DiaryEntry, Meal, parse_meal
 from core.engine.engine import Engine
+from core.errors import KnownError
 from core.services import diary as diaries
 from core.services import diary_changes
 from core.services import trends as periods
@@ -19,21 +20,31 @@ from core.services.user_data import write
 
 
 def log_meal(
-    engine: Engine, text: str, *, meal: Meal | None = None, on: date | None = None, at: time | None = None
+    engine: Engine,
+    text: str,
+    *,
+    meal: Meal | None = None,
+    on: date | None = None,
+    at: time | None = None,
+    accepts_doubts: bool = False,
 ) -> DiaryEntry:
     """Log a meal in words, such as "2 eggs and a slice of bread", and return the stored entry.
-
-    Nothing is asked: `diary.meal_in_words` says which amounts are doubtful.
 
     Args:
         meal: None takes the usual meal at this hour.
         on: None is today.
         at: the time of day.
+        accepts_doubts: log an amount that hardly anybody eats, or a day that is far away, all the same.
+
+    Raises:
+        KnownError: the line can't be read, or is doubtful ("292 g of salt"); nothing was logged.
     """
     now = datetime.now()
     slot = parse_meal(meal) if meal else diaries.meal_of_hour((at or now).hour)
     found = diaries.meal_in_words(engine, text)
     day = on or preferences(engine).day_of(now)
+    if not accepts_doubts and (doubts := found.doubts(day)):
+        raise KnownError(f"{' '.join(doubts)} Nothing was logged; pass accepts_doubts=True to log it.")
     change = diary_changes.LogEntries([found.entry(day, slot, at)])
     write(engine, change.do)
     return change.logged[0]

@@ -1,4 +1,4 @@
-"""Rewrite what a diary line says of the parts that were not eaten, and of how often or what share of it all was.
+"""Rewrite what a diary line says of parts that were not eaten, and of servings and shares.
 
 "Soup with pork ribs, didn't eat the ribs" becomes "Soup", "chicken thighs, no skin" becomes "skinless chicken thighs", and
 "1/3 of the chilli batch (480 g beans, 400 g tomatoes)" becomes its parts, a third of each.

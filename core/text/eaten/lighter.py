@@ -1,4 +1,4 @@
-"""The lighter kind of a food of which the tables have only the usual one: "lighter cheddar", "light coconut milk"."""
+"""Lighter kinds of foods, where the tables have only the usual kind: "lighter cheddar", "light coconut milk"."""
 
 from collections.abc import Mapping
 from dataclasses import replace

@@ -1025,7 +1025,7 @@ def _as_served(mass: EatenMass, text: str) -> EatenMass:
 
 
 def _of_small_pieces(food: EverydayFood, amount: EatenAmount, mass: EatenMass) -> EatenMass:
-    """Return the mass of many pieces without a weight of their own: "about 20 peas" are no twenty servings."""
+    """Return the mass of many pieces without a weight of their own: "about 20 peas" aren't 20 servings."""
     if (amount.low or 0.0) < _MANY_PIECES or amount.unit or amount.size or has_piece(food):
         return mass
     serving = eaten_mass(food, replace(amount, low=1.0, high=1.0, unit="serving"))

@@ -1,4 +1,4 @@
-"""Words around a head that may change the food: unknown words, and other foods."""
+"""Words around a food's name that may mean another food: unknown words, and other foods."""
 
 from typing import Final
 

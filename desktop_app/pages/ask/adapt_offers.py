@@ -54,7 +54,7 @@ class AdaptOffersPanel(QFrame):
         self.show_all = plain_button(tr("Show them"), self.unfold)
         self.again = quiet_button(tr("Look for them"), self.wanted.emit)
         self.compose = plain_button(tr("Compose a dish…"), self.compose_wanted.emit)
-        self.compose.setToolTip(tr("Compose a new dish from the pattern of a similar recipe"))
+        self.compose.setToolTip(tr("Compose a new dish based on a similar recipe"))
         row = QHBoxLayout()
         row.setSpacing(12)
         row.addWidget(self.text, 1)

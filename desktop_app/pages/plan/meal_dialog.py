@@ -193,7 +193,7 @@ class MealDialog(QDialog):
         portions = [field.value() for field in self.portions]
         before = [eater.servings for eater in self.entry.eaters] or [self.entry.servings]
         if portions and not any(portions):
-            self._context.notifier.info(tr("Someone has to eat it. To plan nothing, remove the meal."))
+            self._context.notifier.info(tr("Give someone a portion, or remove the meal."))
             return
         new = self.entry
         if portions and portions != before:

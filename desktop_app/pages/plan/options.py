@@ -156,7 +156,7 @@ class PlanOptionsDialog(QDialog):
         column.addWidget(self.by_day)
         column.addWidget(self.sides)
         column.addWidget(self.cheap)
-        column.addWidget(muted(tr("Cheap by Larder's own estimates, which are no prices of your shop.")))
+        column.addWidget(muted(tr("Cheap by Larder's own estimates, not by your shop's prices.")))
         column.addWidget(body(tr("Your kitchen has:")))
         self.equipment = {name: QCheckBox(tr(label)) for name, label in LABELS.items()}
         boxes = QGridLayout()
@@ -167,7 +167,9 @@ class PlanOptionsDialog(QDialog):
         for place in range(_COLUMNS):
             boxes.setColumnStretch(place, 1)
         column.addLayout(boxes)
-        column.addWidget(muted(tr("Suggestions need nothing else, as far as their directions tell.")))
+        column.addWidget(
+            muted(tr("Suggested dishes use only this equipment, according to their directions."))
+        )
         self._column.addWidget(card)
 
     def _add_minutes_on(self, column: QVBoxLayout) -> None:

@@ -211,10 +211,7 @@ class TodayPage(Page):
 
     def _asks(self, section: MealSection, text: str, day: date, read: "MealInWords") -> bool:
         """Ask about an implausible amount or day, unless these words were asked about just before."""
-        from core.services.diary import question_about_day
-
-        about_day = question_about_day(day, self.today)
-        ask = (*read.ask, about_day) if about_day else read.ask
+        ask = read.doubts(day, self.today)
         if not ask or self._asked == text:
             self._asked = ""
             return False

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 import core
+from core.errors import KnownError
 from tests.house.tree import ROOT
 
 PAGE = ROOT / "docs" / "api.md"
@@ -37,6 +38,15 @@ def test_every_example_prints_what_the_page_says(
             exec(example["code"], names)
         assert printed.getvalue() == (example["output"] or ""), example["code"]
     assert len(examples) > 10
+
+
+def test_a_doubtful_amount_is_logged_only_if_it_is_accepted(home: Path) -> None:
+    with core.Larder(home) as larder:
+        with pytest.raises(KnownError, match="Nothing was logged"):
+            larder.log_meal("292 g of salt")
+        assert larder.diary().entries == ()
+        assert larder.log_meal("292 g of salt", accepts_doubts=True).snapshot.lines[0].mass_g == 292
+        assert len(larder.diary().entries) == 1
 
 
 def test_the_page_has_an_example_of_every_method() -> None:

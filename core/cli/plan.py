@@ -26,6 +26,7 @@ from core.plan.cell_names import (
 )
 from core.plan.defaults import ALL_WEEKDAYS, PlanDefaults
 from core.plan.entry import LONGEST_NOTE, companions
+from core.plan.export.formats import format_of
 from core.plan.export.options import meal_times, paper_named
 from core.plan.notes import TOO_LITTLE
 from core.plan.person import names_of
@@ -443,7 +444,7 @@ def run_plan_export(
 ) -> None:
     """`larder plan export`."""
     options = wishes.options(engine)
-    plan = _document(engine, week_name, profiles, include_avoided=include_avoided)
+    plan = _document(engine, week_name, profiles, include_avoided=include_avoided, form=format_of(path, form))
     written = export_week(engine, plan, path, form, options)
     say_written(written, f"The plan of {plan.week.name} is in {written}.")
     if plan.left_out:
@@ -476,7 +477,12 @@ def run_shopping_list(
 
 
 def _document(
-    engine: Engine, week_name: str | None, profiles: Sequence[Path], *, include_avoided: bool
+    engine: Engine,
+    week_name: str | None,
+    profiles: Sequence[Path],
+    *,
+    include_avoided: bool,
+    form: str | None = None,
 ) -> WeekPlan:
     # One person has no name in a file: it is the user's own week.
     people = profiles_of(profiles) if len(profiles) > 1 else [read_profile(path) for path in profiles]
@@ -486,6 +492,7 @@ def _document(
         profile=people[0] if people else None,
         others=people[1:] if people else None,
         include_avoided=include_avoided,
+        form=form,
     )
 
 

@@ -426,18 +426,21 @@ def week_document(
     profile: Profile | None = None,
     others: Sequence[Profile] | None = None,
     include_avoided: bool = False,
+    form: str | None = None,
 ) -> WeekPlan:
     """Return the stored week with its recipes and its shopping list, without meals that break the profiles.
 
     Args:
         profile: the user's; None takes the stored one.
         others: the other people of the household, as for `load_week`.
+        form: the format of the file it is for. A calendar may have no meal left, only events to cancel.
 
     Raises:
         KnownError: nothing is planned for the week, or the profile can't be applied.
     """
     stored = planned_week(engine, week, profile=profile, others=others)
-    require_meals(stored)
+    if form != "ics" or not user_data_of(engine.home)(lambda connection: read_exported(connection, week)):
+        require_meals(stored)
     return describe_week(
         engine,
         week,

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from core.engine.engine import Engine
 from core.people.profile import Profile
+from core.plan.export.formats import format_of
 from core.plan.shopping import ShoppingList
 from core.plan.week import Week, week_of
 from core.services import plan_copies, plan_repeats, plan_templates, planning
@@ -121,7 +122,7 @@ def export_plan(
     options: planning.ExportOptions | None = None,
 ) -> Path:
     """Write a stored week to a file (pdf, html, md, txt, csv, ics or json), and return its path."""
-    document = _document(engine, week, include_avoided=include_avoided)
+    document = _document(engine, week, include_avoided=include_avoided, form=format_of(Path(path), form))
     return planning.export_week(engine, document, Path(path), form, options)
 
 
@@ -130,8 +131,10 @@ def shopping_list(engine: Engine, week: Week | None = None, *, include_avoided: 
     return _document(engine, week, include_avoided=include_avoided).shopping
 
 
-def _document(engine: Engine, week: Week | None, *, include_avoided: bool) -> planning.WeekPlan:
-    return planning.week_document(engine, week or _this_week(), include_avoided=include_avoided)
+def _document(
+    engine: Engine, week: Week | None, *, include_avoided: bool, form: str | None = None
+) -> planning.WeekPlan:
+    return planning.week_document(engine, week or _this_week(), include_avoided=include_avoided, form=form)
 
 
 def _this_week() -> Week:

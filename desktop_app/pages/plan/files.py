@@ -59,7 +59,8 @@ class PlanFiles(QObject):
         document = self._document()
         notifier = self._context.notifier
         name = self._week_name()
-        if document is None or document.week.name != name or not (document.entries or document.left_out):
+        is_current = document is not None and document.week.name == name
+        if document is None or not is_current or not (document.entries or document.left_out or form == "ics"):
             notifier.info(
                 tr("Nothing is planned for {week} yet. Plan some meals, then export.").format(week=name)
             )

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from core.plan.defaults import PlanDefaults, read_plan_defaults
 from core.plan.entry import PlanEntry
+from core.plan.export.calendar_events import read_exported
 from core.plan.week import Week
 from core.recommend.meal_check import MealVerdicts
 from core.services.planning import StoredWeek, load_week, safety_notes
@@ -26,6 +27,8 @@ class LoadedWeek:
     choices: PlanDefaults
     notes: tuple[str, ...] = ()
     """The notes for the people (`safety_notes`); none for an empty week."""
+    has_calendar: bool = False
+    """True if a calendar of the week was exported, whose events another export can cancel."""
 
     @property
     def week(self) -> Week:
@@ -47,7 +50,10 @@ def look_up_week(
     """
     stored = load_week(engine, week, proposed=proposed, user_data=user_data)
 
-    def rest(connection: "Connection") -> tuple[frozenset[str], PlanDefaults]:
-        return read_checked_items(connection, week), read_plan_defaults(connection)
+    def rest(connection: "Connection") -> tuple[frozenset[str], PlanDefaults, bool]:
+        exported = read_exported(connection, week)
+        return read_checked_items(connection, week), read_plan_defaults(connection), bool(exported)
 
-    return LoadedWeek(stored, *user_data(rest), safety_notes(engine, stored) if stored.planned else ())
+    checked_items, choices, has_calendar = user_data(rest)
+    notes = safety_notes(engine, stored) if stored.planned else ()
+    return LoadedWeek(stored, checked_items, choices, notes, has_calendar)

@@ -558,6 +558,7 @@ class PlanPage(Page):
         is_over = self.week.last < date.today()
         self.toolbar.show_state(
             has_meals=bool(shown.entries),
+            has_calendar=self.loaded.has_calendar,
             is_proposal=shown.is_proposal,
             is_over=is_over,
             has_today=date.today() in self.week,

@@ -51,10 +51,9 @@ class PlanToolbar(QWidget):
         self.clear = self._add(menu, tr("Clear this week"), "clear")
         self.clear.setToolTip(tr("Remove the meals of this week that are not locked"))
         self.export, files = self._menu_button(tr("Export"))
-        for form, text in FORMATS:
-            files.addAction(tr(text)).triggered.connect(
-                lambda _checked=False, form=form: self.export_wanted.emit(form)
-            )
+        self.actions_of_export = {form: files.addAction(tr(text)) for form, text in FORMATS}
+        for form, action in self.actions_of_export.items():
+            action.triggered.connect(lambda _checked=False, form=form: self.export_wanted.emit(form))
         for button in (
             self.propose,
             self.people,
@@ -67,14 +66,19 @@ class PlanToolbar(QWidget):
         ):
             flow.addWidget(button)
 
-    def show_state(self, *, has_meals: bool, is_proposal: bool, is_over: bool, has_today: bool) -> None:
+    def show_state(
+        self, *, has_meals: bool, has_calendar: bool, is_proposal: bool, is_over: bool, has_today: bool
+    ) -> None:
         """Enable what can be done with the shown week, and say why the rest can't."""
         self.propose.setText(tr("Suggest again") if is_proposal else tr("Suggest a week"))
         self.propose.setEnabled(not is_over)
         self.propose.setToolTip(tr("This week is over") if is_over else "")
         self.log.setEnabled(has_today and not is_proposal)
         self.clear.setEnabled(has_meals and not is_over)
-        self.export.setEnabled(has_meals and not is_proposal)
+        self.export.setEnabled((has_meals or has_calendar) and not is_proposal)
+        for form, action in self.actions_of_export.items():
+            # A calendar without meals cancels those exported before.
+            action.setEnabled(has_meals or form == "ics")
         self.export.setToolTip(tr("Save the suggestions first") if is_proposal else "")
         for name in ("copy", "save-template"):
             self.actions_of_week[name].setEnabled(has_meals and not is_proposal)

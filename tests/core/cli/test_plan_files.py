@@ -57,6 +57,29 @@ def test_a_calendar_exported_again_cancels_what_is_no_longer_planned(planned: Ho
     assert (str(tuesday["status"]), int(tuesday["sequence"])) == ("CONFIRMED", 0)
 
 
+def test_a_calendar_of_an_emptied_week_cancels_its_events(
+    planned: Home, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "week.ics"
+    assert export(planned, path) == 0
+    with writing(planned) as connection:
+        for entry in entries_between(connection, WEEK.first, WEEK.last):
+            delete(connection, entry.entry_id)
+    assert export(planned, tmp_path / "week.md") == 2
+    assert "Nothing is planned" in capsys.readouterr().err
+    for _ in range(2):
+        assert export(planned, path) == 0
+        events = Calendar.from_ical(path.read_bytes()).walk("VEVENT")
+        assert [(str(event["status"]), int(event["sequence"])) for event in events] == [("CANCELLED", 1)] * 2
+
+
+def test_a_week_that_never_had_a_calendar_has_nothing_to_cancel(
+    stocked: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert export(Home(stocked), tmp_path / "week.ics") == 2
+    assert "Nothing is planned" in capsys.readouterr().err
+
+
 def test_the_paper_can_be_letter(planned: Home, tmp_path: Path) -> None:
     assert export(planned, tmp_path / "week.pdf", "--paper", "letter") == 0
     assert b"612.00" in (tmp_path / "week.pdf").read_bytes()

@@ -355,6 +355,21 @@ def test_export_writes_a_file(desk: Desk, tmp_path: Path, form: str) -> None:
         assert row["title"] == recipe.title
 
 
+def test_a_week_without_meals_can_cancel_its_calendar(desk: Desk, tmp_path: Path) -> None:
+    store(desk, meal(Slot(MONDAY, "lunch"), "soup"))
+    page = opened(desk)
+    target = tmp_path / "week.ics"
+    page.files.export_to("ics", target)
+    desk.wait(target.exists)
+    page.run("clear")
+    desk.wait(lambda: desk.plan(WEEK) == [] and not page.grid.cards)
+    desk.wait(page.toolbar.export.isEnabled)
+    enabled = [form for form, action in page.toolbar.actions_of_export.items() if action.isEnabled()]
+    assert enabled == ["ics"]
+    page.files.export_to("ics", target)
+    desk.wait(lambda: b"STATUS:CANCELLED" in target.read_bytes())
+
+
 def test_a_place_that_cannot_be_written_is_said(desk: Desk, tmp_path: Path) -> None:
     store(desk, meal(Slot(MONDAY, "lunch"), "soup"))
     page = opened(desk)

@@ -12,7 +12,7 @@ from core.plan.day import DayPlan
 from core.plan.document import cooked_text
 from core.plan.notes import TOO_LITTLE
 from core.plan.person import names_of
-from core.plan.text import servings_text
+from core.plan.text import leftover_text, servings_text
 from core.recommend.avoid_wording import whose_profile
 from core.recommend.meal_check import MealVerdicts
 from core.recommend.wording import amount_text, joined
@@ -101,9 +101,7 @@ def _servings(entry: PlanEntry) -> str:
     if entry.eaters:
         parts = [f"{eater.name} {eater.servings:g}" for eater in entry.eating]
         text = f"{text} ({', '.join(parts)})"
-    if entry.leftover_of is not None:
-        return f"{text}, leftover of {entry.leftover_of.day:%A}"
-    return ", ".join(part for part in (text, cooked_text(entry)) if part)
+    return ", ".join(part for part in (text, leftover_text(entry), cooked_text(entry)) if part)
 
 
 def plan_json(

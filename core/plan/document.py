@@ -259,9 +259,8 @@ def cell_text(entry: PlanEntry) -> str:
 
 def cooked_text(entry: PlanEntry) -> str:
     """Return `cook 2 servings` for a meal that is also cooked for later ones; empty for others."""
-    if not entry.later_servings:
-        return ""
-    return tr("cook {servings}").format(servings=servings_text(entry.cooked_servings))
+    servings = servings_text(entry.cooked_servings)
+    return tr("cook {servings}").format(servings=servings) if entry.later_servings else ""
 
 
 def totals_text(plan: WeekPlan, day: DayPlan) -> str:

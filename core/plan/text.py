@@ -63,13 +63,19 @@ def meals_text(meals: Iterable[PlanEntry]) -> str:
 
 def portion_text(entry: PlanEntry) -> str:
     """Return `1½ servings`, or in a household `Ana 1, Ben ½`, and whether the meal is a leftover."""
+    return ", ".join(part for part in (eaten_text(entry), leftover_text(entry)) if part)
+
+
+def eaten_text(entry: PlanEntry) -> str:
+    """Return `1½ servings`, or in a household `Ana 1, Ben ½`."""
     eaten = [f"{eater.name} {fraction_text(eater.servings)}" for eater in entry.eating]
-    text = ", ".join(eaten) or servings_text(entry.servings)
-    if entry.leftover_of is not None:
-        return tr("{portion}, leftovers of {weekday}").format(
-            portion=text, weekday=weekday_name(entry.leftover_of.day)
-        )
-    return text
+    return ", ".join(eaten) or servings_text(entry.servings)
+
+
+def leftover_text(entry: PlanEntry) -> str:
+    """Return `leftovers of Monday`; empty for a meal that is cooked."""
+    source = entry.leftover_of
+    return tr("leftovers of {weekday}").format(weekday=weekday_name(source.day)) if source is not None else ""
 
 
 def unbroken(text: str) -> str:

@@ -7514,8 +7514,8 @@ Boil everything for 20 minutes.</translation>
         <translation>Ergibt {servings} (Rezept für {whole}).</translation>
     </message>
     <message>
-        <source>{portion}, leftovers of {weekday}</source>
-        <translation>{portion}, Rest von {weekday}</translation>
+        <source>leftovers of {weekday}</source>
+        <translation>Rest von {weekday}</translation>
     </message>
     <message>
         <source>{prep} minutes to prepare, {cook} to cook.</source>

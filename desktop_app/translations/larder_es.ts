@@ -7514,8 +7514,8 @@ Boil everything for 20 minutes.</translation>
         <translation>Da {servings} (receta para {whole}).</translation>
     </message>
     <message>
-        <source>{portion}, leftovers of {weekday}</source>
-        <translation>{portion}, sobras del {weekday}</translation>
+        <source>leftovers of {weekday}</source>
+        <translation>sobras del {weekday}</translation>
     </message>
     <message>
         <source>{prep} minutes to prepare, {cook} to cook.</source>

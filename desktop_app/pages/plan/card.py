@@ -6,13 +6,22 @@ from typing import Final
 
 from PySide6.QtCore import QMimeData, QPoint, Qt, Signal
 from PySide6.QtGui import QAccessible, QAction, QContextMenuEvent, QDrag, QKeyEvent, QKeySequence, QMouseEvent
-from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QMenu, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QMenu,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
 
 from core.diary.entry import MEALS
 from core.food.shown_names import shown_title
-from core.plan.document import energy_text, side_text
+from core.plan.document import cooked_text, energy_text, side_text
 from core.plan.entry import PlanEntry, Slot
-from core.plan.text import portion_text, servings_text, unbroken
+from core.plan.text import eaten_text, leftover_text, unbroken
 from core.plan.week import week_of
 from core.recommend.avoid import NO_CONFLICT, ProfileVerdict
 from core.recommend.avoid_wording import avoid_sentences, whose_profile
@@ -102,14 +111,17 @@ class MealCard(QFrame):
         self.setProperty("locked", entry.is_locked)
         set_role(self, QAccessible.Role.ListItem)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        facts = f"{energy_text(entry.snapshot)}, {servings_text(entry.servings)}"
+        facts = f"{energy_text(entry.snapshot)}, {eaten_text(entry)}"
         if entry.eaters:
-            facts = unbroken(portion_text(entry))
+            facts = unbroken(eaten_text(entry))
+        # A dish of yesterday's pot needs no cooking, and who cooks for later meals needs a larger one.
+        pot = leftover_text(entry) or cooked_text(entry)
         if entry.is_out:
             facts = tr("not checked, energy unknown")
         remarks = [
             text
             for is_shown, text in (
+                (bool(pot), pot),
                 (entry.is_locked, tr("locked")),
                 (is_eaten, tr("eaten")),
                 (entry.variant is not None, _variant_text(entry)),
@@ -138,25 +150,19 @@ class MealCard(QFrame):
         # The buttons come first: another title below them doesn't move them.
         column.addLayout(self._buttons())
         column.addWidget(body(shown_title(entry.title)))
-        details = muted(facts)
-        details.setProperty("kind", "caption")
-        column.addWidget(details)
+        for details in (facts, pot):
+            if details:
+                column.addWidget(_caption(details))
         if entry.variant is not None:
-            changes = muted(side_text(entry) or ", ".join(entry.variant.changes))
-            changes.setProperty("kind", "caption")
-            column.addWidget(changes)
+            column.addWidget(_caption(side_text(entry) or ", ".join(entry.variant.changes)))
         if is_eaten:
             eaten = QHBoxLayout()
             eaten.setSpacing(4)
             eaten.addWidget(IconLabel(theme, "check", "positive", 16))
-            word = muted(tr("eaten"))
-            word.setProperty("kind", "caption")
-            eaten.addWidget(word, 1)
+            eaten.addWidget(_caption(tr("eaten")), 1)
             column.addLayout(eaten)
         if entry.note:
-            note = muted(entry.note)
-            note.setProperty("kind", "caption")
-            column.addWidget(note)
+            column.addWidget(_caption(entry.note))
         self.mark = AvoidMark(theme, verdict.avoid) if verdict.avoid else None
         if self.mark is not None:
             column.addWidget(self.mark)
@@ -299,6 +305,12 @@ def place_of(data: QMimeData) -> int | None:
         return None
     text = data.data(MIME).toStdString()
     return int(text) if text.isdigit() else None
+
+
+def _caption(text: str) -> QLabel:
+    label = muted(text)
+    label.setProperty("kind", "caption")
+    return label
 
 
 def _variant_text(entry: PlanEntry) -> str:

@@ -13,6 +13,7 @@ from core.plan.clash import Relaxation
 from core.plan.copies import without_away
 from core.plan.day import DayPlan, day_plans, not_yet_eaten
 from core.plan.entry import PlanEntry, Slot, companions, in_order
+from core.plan.leftovers import with_leftovers
 from core.plan.targets import Bounds, DayBound
 from core.plan.week import Week, week_of
 from core.recommend.meal_check import NOTHING_AVOIDED, MealVerdicts
@@ -83,7 +84,7 @@ class Draft:
         return self._with([one for one in self.entries if one.slot != slot] + list(entries))
 
     def _with(self, entries: Sequence[PlanEntry]) -> "Draft":
-        return replace(self, entries=in_order(entries))
+        return replace(self, entries=in_order(with_leftovers(entries)))
 
     def situation(self, stored: Situation) -> Situation:
         """Return the stored situation with this draft as its week."""

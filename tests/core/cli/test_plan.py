@@ -138,7 +138,7 @@ def test_portions_and_a_note_are_changed_and_a_meal_is_eaten_out(
     for words, said in (
         (("--servings", "many"), "'many' is not a number of servings"),
         (("--servings", "Ben=1"), "No one called 'Ben'"),
-        (("--servings", "0"), "Someone has to eat it"),
+        (("--servings", "0"), "Give someone a portion"),
         (("--note", "x" * 201), "A note has at most 200 characters; this has 201."),
         ((), "Nothing to change"),
     ):

@@ -5,17 +5,19 @@ from dataclasses import replace
 from datetime import date
 
 import pytest
+from PySide6.QtWidgets import QLabel
 
 from core.diary.entry import Snapshot
 from core.food.taxonomy import Certainty
 from core.plan.entry import Eater, PlanEntry, Slot
+from core.plan.leftovers import with_leftovers
 from core.plan.week import parse_week
 from core.recommend.meal_check import MealVerdicts, meal_key
 from core.recommend.verdict import NO_CONFLICT, Avoided, ProfileVerdict
-from desktop_app.pages.plan.data import ShownWeek
+from desktop_app.pages.plan.data import Draft, ShownWeek
 from desktop_app.pages.plan.grid import WeekGrid
 from desktop_app.shell.theme.theme import Theme
-from desktop_app.widgets.avoid_mark import WarningMark
+from desktop_app.widgets.avoid_mark import AvoidMark, WarningMark
 
 WEEK = parse_week("2031-W05", date(2031, 1, 27))
 SLOT = Slot(WEEK.days[0], "dinner")
@@ -46,6 +48,17 @@ def shown(*entries: PlanEntry) -> ShownWeek:
     return ShownWeek.of(WEEK, entries, (), {}, MealVerdicts(verdicts), is_proposal=False)
 
 
+def small_words(grid: WeekGrid) -> list[list[str]]:
+    return [
+        [
+            label.text().replace("\u00a0", " ")
+            for label in card.findChildren(QLabel)
+            if label.property("kind") == "caption" and not isinstance(label.parent(), AvoidMark)
+        ]
+        for card in grid.cards
+    ]
+
+
 def marks(grid: WeekGrid) -> list[str]:
     return [mark.text.text() for card in grid.cards for mark in card.findChildren(WarningMark)]
 
@@ -60,3 +73,28 @@ def test_a_dish_next_to_an_allergen_is_marked_until_it_is_alone(grid: WeekGrid) 
     # Moved to another meal, it stands alone: the other card is built again without the mark.
     grid.show_week(shown(replace(SATAY, meal="lunch"), DAL), SLOT.day)
     assert marks(grid) == []
+
+
+def test_cards_name_what_is_cooked_for_later_and_what_is_left_over(grid: WeekGrid) -> None:
+    """For one person as for a household; an eaten pot is not called freshly cooked."""
+    later = Slot(WEEK.days[1], "lunch")
+    alone = meal("Stew", 3)
+    eaten = replace(alone, planned_on=later.day, meal=later.meal, servings=1.5, entry_id=4, leftover_of=SLOT)
+    draft = Draft(WEEK, tuple(with_leftovers([alone, eaten])), ())
+    grid.show_week(shown(*draft.entries), SLOT.day)
+    assert small_words(grid) == [
+        ["energy unknown, 1 serving", "cook 2½ servings"],
+        ["energy unknown, 1½ servings", "leftovers of Monday"],
+    ]
+    assert "cook 2½ servings" in grid.cards[0].accessibleName()
+    assert "leftovers of Monday" in grid.cards[1].accessibleName()
+    # Without the second meal, there is nothing more to cook.
+    grid.show_week(shown(*draft.without(draft.entries[1]).entries), SLOT.day)
+    assert small_words(grid) == [["energy unknown, 1 serving"]]
+    shared = replace(alone, eaters=(Eater("Ann", 1), Eater("Kid", 1)), servings=2.0)
+    rest = replace(eaten, eaters=(Eater("Ann", 1), Eater("Kid", 0.5)))
+    grid.show_week(shown(*with_leftovers([shared, rest])), SLOT.day)
+    assert small_words(grid) == [
+        ["Ann 1, Kid 1", "cook 3½ servings"],
+        ["Ann 1, Kid ½", "leftovers of Monday"],
+    ]

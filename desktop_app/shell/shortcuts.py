@@ -22,6 +22,7 @@ SHORTCUTS: Final = (
     (QT_TR_NOOP("Tab, Shift+Tab"), QT_TR_NOOP("Next or previous control")),
     (QT_TR_NOOP("Enter or Space on a condition"), QT_TR_NOOP("Change the condition")),
     (QT_TR_NOOP("Delete on a condition"), QT_TR_NOOP("Remove the condition and ask again")),
+    (QT_TR_NOOP("Ctrl+P"), QT_TR_NOOP("Print the recipe, or the week of the Plan page")),
     (QT_TR_NOOP("Ctrl+V on the Library page"), QT_TR_NOOP("Preview the copied recipe or files")),
     (QT_TR_NOOP("Ctrl+Enter in a pasted text"), QT_TR_NOOP("Read the recipe")),
     (QT_TR_NOOP("M on a diary entry"), QT_TR_NOOP("Move, copy, edit or delete the entry")),

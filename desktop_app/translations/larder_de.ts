@@ -4650,10 +4650,6 @@ Boil everything for 20 minutes.</translation>
         <translation>Dieses Larder kann keine JPEG-Dateien schreiben und deshalb keine Fotos speichern.</translation>
     </message>
     <message>
-        <source>Print recipe</source>
-        <translation>Rezept drucken</translation>
-    </message>
-    <message>
         <source>Today</source>
         <translation>Heute</translation>
     </message>
@@ -6936,6 +6932,14 @@ Boil everything for 20 minutes.</translation>
     <message>
         <source>Remove the condition and ask again</source>
         <translation>Bedingung entfernen und neu fragen</translation>
+    </message>
+    <message>
+        <source>Ctrl+P</source>
+        <translation>Strg+P</translation>
+    </message>
+    <message>
+        <source>Print the recipe, or the week of the Plan page</source>
+        <translation>Das Rezept oder die Woche der Seite Plan drucken</translation>
     </message>
     <message>
         <source>Ctrl+V on the Library page</source>
@@ -10898,6 +10902,10 @@ Fry for 2 minutes on each side.</translation>
     <message>
         <source>quick lunch without glurf</source>
         <translation>schnelles Mittagessen ohne Glurf</translation>
+    </message>
+    <message>
+        <source>Print {title}</source>
+        <translation>{title} drucken</translation>
     </message>
 </context>
 </TS>

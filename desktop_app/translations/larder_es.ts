@@ -4650,10 +4650,6 @@ Boil everything for 20 minutes.</translation>
         <translation>Este Larder no puede escribir archivos JPEG, así que no puede guardar fotos.</translation>
     </message>
     <message>
-        <source>Print recipe</source>
-        <translation>Imprimir receta</translation>
-    </message>
-    <message>
         <source>Today</source>
         <translation>Hoy</translation>
     </message>
@@ -6936,6 +6932,14 @@ Boil everything for 20 minutes.</translation>
     <message>
         <source>Remove the condition and ask again</source>
         <translation>Quitar la condición y preguntar de nuevo</translation>
+    </message>
+    <message>
+        <source>Ctrl+P</source>
+        <translation>Ctrl+P</translation>
+    </message>
+    <message>
+        <source>Print the recipe, or the week of the Plan page</source>
+        <translation>Imprimir la receta o la semana de la página Plan</translation>
     </message>
     <message>
         <source>Ctrl+V on the Library page</source>
@@ -10898,6 +10902,10 @@ Fry for 2 minutes on each side.</translation>
     <message>
         <source>quick lunch without glurf</source>
         <translation>comida rápida sin glurf</translation>
+    </message>
+    <message>
+        <source>Print {title}</source>
+        <translation>Imprimir {title}</translation>
     </message>
 </context>
 </TS>

@@ -31,6 +31,7 @@ INTERNAL = frozenset(
 )
 """Calls whose text no user sees, or that the command line owns."""
 UNTRANSLATED = {
+    "pages/plan/printing.py": "the markup of a printed page",
     "shell/crash.py": "the report is for the developers",
     "shell/sample.py": "the questions and meals of the made-up user",
     "shell/screenshots.py": "run from the command line",

@@ -1,4 +1,4 @@
-"""Writing the shown week to a file, from the Plan page."""
+"""Writing the shown week to a file or a printer, from the Plan page."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 
 from core.plan.document import WeekPlan
 from core.plan.export.options import read_export_options
+from core.plan.shopping import ShoppingList
 from core.progress import Job
 from core.recommend.avoid_wording import whose_profile
 from core.services.planning import ExportOptions, calendar_document, export_week
@@ -54,16 +55,34 @@ class PlanFiles(QObject):
             self._page, tr("Export week"), stem, f".{form}", lambda path: self.export_to(form, path)
         )
 
+    def print(self) -> None:
+        """Ask for a printer, and print the week on it."""
+        from desktop_app.pages.plan.printing import print_week
+
+        if (document := self._shown()) is not None:
+            print_week(document, self._page.window())
+
+    def print_list(self, shopping: ShoppingList) -> None:
+        """Ask for a printer, and print a shopping list on it."""
+        from desktop_app.pages.plan.printing import print_list
+
+        print_list(shopping, self._page.window())
+
+    def _shown(self, form: str = "") -> WeekPlan | None:
+        """Return the shown week for a file of a format; None, and a notice, if nothing is planned."""
+        document, name = self._document(), self._week_name()
+        is_current = document is not None and document.week.name == name
+        if document is not None and is_current and (document.entries or document.left_out or form == "ics"):
+            return document
+        self._context.notifier.info(
+            tr("Nothing is planned for {week} yet. Plan some meals, then export.").format(week=name)
+        )
+        return None
+
     def export_to(self, form: str, path: Path) -> None:
         """Write the week to a file."""
-        document = self._document()
-        notifier = self._context.notifier
-        name = self._week_name()
-        is_current = document is not None and document.week.name == name
-        if document is None or not is_current or not (document.entries or document.left_out or form == "ics"):
-            notifier.info(
-                tr("Nothing is planned for {week} yet. Plan some meals, then export.").format(week=name)
-            )
+        document, notifier = self._shown(form), self._context.notifier
+        if document is None:
             return
         count = len(document.left_out)
         left_out = (

@@ -111,6 +111,8 @@ class PlanPage(Page):
         self._lay_out()
         self.toolbar.wanted.connect(self.run)
         self.toolbar.export_wanted.connect(self.files.ask_where)
+        # Its key works on the whole page.
+        self.addAction(self.toolbar.print)
         self.toolbar.shopping.toggled.connect(lambda _on: self._arrange())
         self.grid.asked.connect(self.act)
         self.grid.moved.connect(self.move_entry)
@@ -121,6 +123,7 @@ class PlanPage(Page):
         self.avoided.include_changed.connect(lambda _on: self._show())
         self.shopping.checked.connect(self._store_checked_items)
         self.shopping.copied.connect(self._copy)
+        self.shopping.printed.connect(self.files.print_list)
         self.shopping.stocked.connect(self.changes.put_into_pantry)
         self.shopping.habits.connect(self.dialogs.open_habits)
         self.shopping.closed.connect(lambda: self.toolbar.shopping.setChecked(False))
@@ -266,6 +269,7 @@ class PlanPage(Page):
             "templates": lambda: self._again(lambda _: self.again.open_templates()),
             "repeats": lambda: self._again(lambda _: self.again.open_repeats()),
             "clear": self.clear_week,
+            "print": self.files.print,
         }[name]()
 
     def act(self, name: str, entry: PlanEntry) -> None:

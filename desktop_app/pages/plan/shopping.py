@@ -44,6 +44,7 @@ class ShoppingPanel(QFrame):
     Signals:
         checked: all checked items, as a frozenset of keys.
         copied: the list as text, without the checked items.
+        printed: the list to print, without the checked items.
         stocked: the checked `ShoppingLine`s, which are at home now.
         habits: the user wants to change packs, aisles and prices.
         closed: the user closed the list.
@@ -51,6 +52,7 @@ class ShoppingPanel(QFrame):
 
     checked = Signal(object)
     copied = Signal(str)
+    printed = Signal(object)
     stocked = Signal(object)
     habits = Signal()
     closed = Signal()
@@ -82,6 +84,7 @@ class ShoppingPanel(QFrame):
         self.have_button = quiet_button(tr("Tick off staples"), self._check_staples)
         self.stock_button = quiet_button(tr("Add ticked to pantry"), self._stock)
         self.copy_button = quiet_button(tr("Copy as text"), self._copy)
+        self.print_button = quiet_button(tr("Print…"), self._print)
         self.habits_button = quiet_button(tr("How you shop…"), self.habits.emit)
         self.habits_button.setToolTip(tr("Packs of your country, the order of the aisles, and prices"))
         foot = QWidget()
@@ -89,6 +92,7 @@ class ShoppingPanel(QFrame):
         flow.addWidget(self.have_button)
         flow.addWidget(self.stock_button)
         flow.addWidget(self.copy_button)
+        flow.addWidget(self.print_button)
         flow.addWidget(self.habits_button)
         column.addWidget(foot)
         self._show_count()
@@ -188,9 +192,19 @@ class ShoppingPanel(QFrame):
             self.stocked.emit(lines)
 
     def _copy(self) -> None:
-        if self._list is not None:
-            lines = tuple(line for line in self._list.lines if item_key(line) not in self._checked_items)
-            self.copied.emit(format_shopping(replace(self._list, lines=lines), "txt"))
+        if (left := self._to_buy()) is not None:
+            self.copied.emit(format_shopping(left, "txt"))
+
+    def _print(self) -> None:
+        if (left := self._to_buy()) is not None:
+            self.printed.emit(left)
+
+    def _to_buy(self) -> ShoppingList | None:
+        """Return the list without the checked items."""
+        if self._list is None:
+            return None
+        lines = tuple(line for line in self._list.lines if item_key(line) not in self._checked_items)
+        return replace(self._list, lines=lines)
 
     def _show_count(self) -> None:
         done = sum(box.isChecked() for box in self.boxes.values())
@@ -205,7 +219,8 @@ class ShoppingPanel(QFrame):
         )
         has_staples = any(line.is_staple for line in self._list.lines) if self._list else False
         self.have_button.setVisible(has_staples)
-        self.copy_button.setEnabled(bool(self.boxes))
+        for button in (self.copy_button, self.print_button):
+            button.setEnabled(bool(self.boxes))
         self.stock_button.setEnabled(bool(done))
 
 

@@ -3,8 +3,8 @@
 from collections.abc import Callable
 from typing import Final
 
-from PySide6.QtCore import Signal
-from PySide6.QtGui import QAction
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QMenu, QPushButton, QWidget
 
 from desktop_app.pages.plan.files import FORMATS
@@ -51,6 +51,10 @@ class PlanToolbar(QWidget):
         self.clear = self._add(menu, tr("Clear this week"), "clear")
         self.clear.setToolTip(tr("Remove the meals of this week that are not locked"))
         self.export, files = self._menu_button(tr("Export"))
+        self.print = self._add(files, tr("Print…"), "print")
+        self.print.setShortcut(QKeySequence("Ctrl+P"))
+        self.print.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        files.addSeparator()
         self.actions_of_export = {form: files.addAction(tr(text)) for form, text in FORMATS}
         for form, action in self.actions_of_export.items():
             action.triggered.connect(lambda _checked=False, form=form: self.export_wanted.emit(form))
@@ -79,6 +83,7 @@ class PlanToolbar(QWidget):
         for form, action in self.actions_of_export.items():
             # A calendar without meals cancels those exported before.
             action.setEnabled(has_meals or form == "ics")
+        self.print.setEnabled(has_meals and not is_proposal)
         self.export.setToolTip(tr("Save the suggestions first") if is_proposal else "")
         for name in ("copy", "save-template"):
             self.actions_of_week[name].setEnabled(has_meals and not is_proposal)

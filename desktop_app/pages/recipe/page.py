@@ -84,9 +84,10 @@ class RecipePage(Page):
         self._column = QVBoxLayout(inside)
         self._column.setSpacing(16)
         self.scroller = add_scrolled(self, inside, name=tr("Recipe"))
-        escape = QShortcut(QKeySequence(Qt.Key.Key_Escape), self)
-        escape.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-        escape.activated.connect(context.navigation.back_requested.emit)
+        for keys, run in (("Esc", context.navigation.back_requested.emit), ("Ctrl+P", self.print_recipe)):
+            shortcut = QShortcut(QKeySequence(keys), self)
+            shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+            shortcut.activated.connect(run)
         self._row: QHBoxLayout | None = None
         self._sides: tuple[QVBoxLayout, ...] = ()
         self._parts: tuple[QWidget, ...] = ()
@@ -449,7 +450,7 @@ class RecipePage(Page):
     def print_recipe(self) -> None:
         """Print the recipe for the servings and in the units that are shown."""
         from core.services.recipe_view import print_html
-        from desktop_app.pages.recipe.printing import open_print_dialog
+        from desktop_app.widgets.printing import open_print_dialog
 
         if self.view is not None and self.cooking is not None:
             html = print_html(self.cooking, self.view.verdict)

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
 from PySide6.QtGui import QMouseEvent
-from PySide6.QtPrintSupport import QPrinter
+from PySide6.QtPrintSupport import QPrintDialog, QPrinter
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog
 from pytestqt.qtbot import QtBot
@@ -29,11 +29,11 @@ from desktop_app.pages.ask.page import AskPage
 from desktop_app.pages.recipe.ingredients import IngredientList
 from desktop_app.pages.recipe.nutrition_label import NutritionLabel
 from desktop_app.pages.recipe.page import RecipePage, allergen_sentences, source_sentences
-from desktop_app.pages.recipe.printing import print_page
 from desktop_app.shell.application import Application
 from desktop_app.shell.context import RecipeRequest
 from desktop_app.shell.theme.theme import Theme
 from desktop_app.widgets.meal_dialog import MealDialog
+from desktop_app.widgets.printing import print_page
 from desktop_app.widgets.stated_card import stated_card
 from tests.desktop_app.page_kit import OFFSCREEN_NOISE, PATIENCE_MS, Desk
 from tests.desktop_app.recipe_kit import recipe_page, shown_words
@@ -247,6 +247,12 @@ def test_a_recipe_is_printed_for_the_servings(desk: Desk, tmp_path: Path) -> Non
     printer.setOutputFileName(str(tmp_path / "recipe.pdf"))
     print_page(html, printer)
     assert (tmp_path / "recipe.pdf").read_bytes().startswith(b"%PDF")
+    page = recipe_page(desk, RecipeRequest(KEY))
+    page.first_focus().setFocus()
+    desk.qtbot.keyClick(page.first_focus(), Qt.Key.Key_P, Qt.KeyboardModifier.ControlModifier)
+    (dialog,) = page.window().findChildren(QPrintDialog)
+    assert dialog.windowTitle() == "Print Chana masala"
+    dialog.reject()
 
 
 def test_a_recipe_is_printed_in_the_language_of_the_window(desk: Desk) -> None:

@@ -1,4 +1,4 @@
-"""Printing a recipe."""
+"""Printing a page: a recipe, a week or a shopping list."""
 
 from PySide6.QtCore import QMarginsF, Qt
 from PySide6.QtGui import QPageLayout, QTextDocument
@@ -10,12 +10,14 @@ from desktop_app.shell.translation import tr
 MARGIN_MM = 18.0
 
 
-def open_print_dialog(html: str, title: str, parent: QWidget) -> QPrintDialog:
+def open_print_dialog(html: str, title: str, parent: QWidget, *, is_landscape: bool = False) -> QPrintDialog:
     """Ask for a printer, then print a page of HTML. On most systems one of the printers is a PDF file."""
     printer = QPrinter(QPrinter.PrinterMode.HighResolution)
     printer.setDocName(title)
+    if is_landscape:
+        printer.setPageOrientation(QPageLayout.Orientation.Landscape)
     dialog = QPrintDialog(printer, parent)
-    dialog.setWindowTitle(tr("Print recipe"))
+    dialog.setWindowTitle(tr("Print {title}").format(title=title))
     dialog.accepted.connect(lambda: print_page(html, printer))
     dialog.finished.connect(dialog.deleteLater)
     dialog.setWindowModality(Qt.WindowModality.WindowModal)

@@ -15,6 +15,9 @@ FOLDER: Final = "names"
 TYPED: Final = "typed.tsv"
 """Further words that people type, which are never shown."""
 TITLES: Final = "titles.tsv"
+TEXTS: Final = "texts.tsv"
+_ONLY_SHOWN: Final = "shown"
+"""The kind of names that nothing typed means."""
 _FOLLOWING: Final[Mapping[str, str]] = {
     "de": r"(?:(?<=e)(?:n|r|s)|(?<=e[lr])n|(?<=ss)(?:e|en|es)|(?<!s)(?<!z)(?<!x)s|(?<!e)(?:e|en|es))",
     "es": r"(?:(?<=[aeiou])s|(?<![aeious])es)",
@@ -51,8 +54,12 @@ def shown_taste(name: str) -> str:
 
 def shown_title(title: str) -> str:
     """Return the title of one of Larder's own recipes for the user; any other title as it is."""
-    code = language().code
-    return title if code == "en" else titles_in(code).get(title, title)
+    return titles_in(language().code).get(title, title)
+
+
+def shown_text(text: str) -> str:
+    """Return a text of the data files, such as the name of a guideline or the note of a diet, for the user."""
+    return _by_english(TEXTS, "text", language().code).get(text, text)
 
 
 def english_title(said: str) -> str | None:
@@ -145,7 +152,8 @@ def words_in(code: str) -> tuple[tuple[str, str, str], ...]:
 
 def _rows(code: str) -> Iterator[tuple[str, str, str]]:
     for (kind, name), shown in shown_in(code).items():
-        yield kind, shown, name
+        if kind != _ONLY_SHOWN:
+            yield kind, shown, name
     for row in read_tsv(assets_dir() / FOLDER / TYPED):
         if row["language"] == code:
             for word in row.several("words"):
@@ -206,11 +214,9 @@ def _shown(kind: str, name: str) -> str:
 def _local(kind: str, name: str) -> str | None:
     names = shown_in(language().code)
     key = name.casefold().replace("_", " ").replace("-", " ").strip()
-    for one in (key, key.removesuffix("s"), key.removesuffix("es")):
-        found = names.get((kind, one))
-        if found is not None:
-            return found
-    return None
+    spellings = (key, key.removesuffix("s"), key.removesuffix("es"))
+    found = (names.get((of, one)) for of in (kind, _ONLY_SHOWN) for one in spellings)
+    return next((name for name in found if name is not None), None)
 
 
 @cache
@@ -222,7 +228,12 @@ def shown_in(code: str) -> Mapping[tuple[str, str], str]:
     }
 
 
-@cache
 def titles_in(code: str) -> Mapping[str, str]:
-    """Return the titles of Larder's own recipes in a language, by their English titles."""
-    return {row["title"]: row[code] for row in read_tsv(assets_dir() / FOLDER / TITLES)}
+    """Return the titles of Larder's own recipes in a language, by their English titles; none in English."""
+    return _by_english(TITLES, "title", code)
+
+
+@cache
+def _by_english(table: str, column: str, code: str) -> Mapping[str, str]:
+    rows = read_tsv(assets_dir() / FOLDER / table) if code != "en" else ()
+    return {row[column]: row[code] for row in rows}

@@ -10,6 +10,7 @@ from pydantic import ValidationError
 from core.assets import read_toml
 from core.errors import KnownError
 from core.food.data_files import first_problem
+from core.food.shown_names import shown_text
 from core.food.strict_model import StrictModel
 from core.people.profile import Limit
 from core.translation import tr
@@ -82,6 +83,12 @@ def load_guidelines(assets: Path) -> Mapping[str, Guideline]:
                 )
             found[guideline.id] = guideline
     return found
+
+
+def shown_guideline(guideline: Guideline) -> Guideline:
+    """Return a guideline with its texts in the language of the window; its source stays as it is published."""
+    texts = ("label", "group", "text", "who")
+    return guideline.model_copy(update={name: shown_text(getattr(guideline, name)) for name in texts})
 
 
 def in_groups(guidelines: Iterable[Guideline]) -> list[Guideline]:

@@ -4195,7 +4195,7 @@ Boil everything for 20 minutes.</translation>
     </message>
     <message>
         <source>For vitamins and minerals, search Guidelines for &apos;daily needs&apos; and pick those of your country.</source>
-        <translation>Für Vitamine und Mineralstoffe suche bei den Leitlinien nach „daily needs“ und wähle die deines Landes.</translation>
+        <translation>Für Vitamine und Mineralstoffe suche bei den Leitlinien nach „Tagesbedarf“ und wähle die deines Landes.</translation>
     </message>
     <message>
         <source>Use these targets</source>

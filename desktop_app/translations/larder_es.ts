@@ -4195,7 +4195,7 @@ Boil everything for 20 minutes.</translation>
     </message>
     <message>
         <source>For vitamins and minerals, search Guidelines for &apos;daily needs&apos; and pick those of your country.</source>
-        <translation>Para vitaminas y minerales, busca «daily needs» en las guías y elige las de tu país.</translation>
+        <translation>Para vitaminas y minerales, busca «necesidades diarias» en las guías y elige las de tu país.</translation>
     </message>
     <message>
         <source>Use these targets</source>

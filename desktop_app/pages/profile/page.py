@@ -17,8 +17,8 @@ from PySide6.QtWidgets import (
 )
 
 from core.errors import KnownError
-from core.food.shown_names import shown_condition, shown_food, shown_note, shown_tag, shown_taste
-from core.people.guidelines import Guideline, in_groups
+from core.food.shown_names import shown_condition, shown_food, shown_note, shown_tag, shown_taste, shown_text
+from core.people.guidelines import Guideline, in_groups, shown_guideline
 from core.people.profile import Limit, Profile
 from core.progress import Job
 from core.services.profiles import (
@@ -158,7 +158,7 @@ def choices_of(graph: Graph) -> Choices:
                 diet_text(d),
                 tr(STRICT) if d.safety else "",
                 more=tr("Source: {source} ({year})").format(source=d.source, year=d.year),
-                words=" ".join(d.synonyms),
+                words=" ".join((d.label, *d.synonyms)),
             )
             for d in diets
         ),
@@ -171,7 +171,7 @@ def choices_of(graph: Graph) -> Choices:
                 more=guideline_numbers(g),
                 group=g.group,
             )
-            for g in in_groups(graph.guidelines.values())
+            for g in map(shown_guideline, in_groups(graph.guidelines.values()))
         ),
     )
 
@@ -189,7 +189,7 @@ def _condition_item(name: str, graph: Graph) -> Item:
         mark_icon="info",
         more=tr("Source: {source}").format(source=condition.source) if condition.source else "",
         words=" ".join((name, condition.label, *condition.words)),
-        group=condition.group,
+        group=shown_text(condition.group),
     )
 
 
@@ -302,7 +302,9 @@ class ProfilePage(Page):
     def set_allergen(self, name: str, is_on: bool) -> None:  # noqa: FBT001 - the signature of the signal
         """Add or remove an allergen."""
         rules = profile_graph(self.context.engine).rules
-        removed = tr("Removed {allergen} from your allergies.").format(allergen=rules.allergens[name].label)
+        removed = tr("Removed {allergen} from your allergies.").format(
+            allergen=shown_food(rules.allergens[name].label)
+        )
         self._set_choice("allergies", name, lambda word: allergen_of(word, rules), removed, is_on=is_on)
 
     def explain_words(self, field: ProfileField, text: str) -> None:
@@ -331,12 +333,14 @@ class ProfilePage(Page):
     def set_diet(self, name: str, is_on: bool) -> None:  # noqa: FBT001
         """Add or remove a diet."""
         graph = profile_graph(self.context.engine)
-        removed = tr("Removed '{diet}' from your diets.").format(diet=graph.rules.diets[name].label)
+        removed = tr("Removed '{diet}' from your diets.").format(
+            diet=shown_tag(graph.rules.diets[name].label)
+        )
         self._set_choice("diets", name, lambda word: _diet_name(word, graph), removed, is_on=is_on)
 
     def set_guideline(self, key: str, is_on: bool) -> None:  # noqa: FBT001
         """Add or remove a guideline."""
-        label = profile_graph(self.context.engine).guidelines[key].label
+        label = shown_guideline(profile_graph(self.context.engine).guidelines[key]).label
         removed = tr("Removed '{guideline}' from your guidelines.").format(guideline=label)
         self._set_choice("guidelines", key, lambda stored: stored, removed, is_on=is_on)
 

@@ -4,7 +4,7 @@ from typing import Final
 
 from core.food.labels import Allergen, Diet, LabelRules
 from core.food.nutrients import NUTRIENTS
-from core.food.shown_names import shown_food
+from core.food.shown_names import shown_food, shown_text
 from core.food.taxonomy import LISTED_ONLY, Taxonomy
 from core.people.guidelines import Guideline
 from core.people.profile import Limit
@@ -42,14 +42,14 @@ def diet_text(diet: Diet) -> str:
     """Return the exclusions and limits of a diet."""
     parts = [tr("No {foods}.").format(foods=joined_foods(diet.forbids, most=6))] if diet.forbids else []
     parts += [
-        tr("No {first} together with {second}.").format(first=first, second=second)
+        tr("No {first} together with {second}.").format(first=shown_food(first), second=shown_food(second))
         for first, second in diet.not_together
     ]
     limits = [
         _bounds_text(limit.nutrient, limit.min, limit.max, limit.unit, limit.basis) for limit in diet.limits
     ]
     parts += [f"{joined(limits, most=9)}.".capitalize()] if limits else []
-    return " ".join((*parts, diet.note)).strip()
+    return " ".join((*parts, shown_text(diet.note))).strip()
 
 
 def limit_text(limit: Limit) -> str:

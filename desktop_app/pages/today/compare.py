@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 
 from core.diary.entry import DiaryEntry
 from core.diary.week import Verdict, WeekRow, compare, days_of, side_by_side
-from core.people.guidelines import Guideline
+from core.people.guidelines import Guideline, shown_guideline
 from core.plan.week import Week
 from core.recommend.week_wording import (
     average_text,
@@ -72,7 +72,9 @@ class GuidelineChoice(Choice):
         wanted = self.value if self.is_own_choice else key
         self.clear()
         self.addItem(tr("No guideline"), NONE)
-        for guideline in sorted(guidelines.values(), key=lambda one: one.label.casefold()):
+        for guideline in sorted(
+            map(shown_guideline, guidelines.values()), key=lambda one: one.label.casefold()
+        ):
             self.addItem(guideline.label, guideline.id)
             about = f"{guideline.text} {guideline.who}."
             self.setItemData(self.count() - 1, about, Qt.ItemDataRole.ToolTipRole)
@@ -148,7 +150,9 @@ class WeekComparison(CollapsibleSection):
         guidelines = self.chosen
         self.about.setText(_about(shown, self._today, has_guideline=bool(guidelines)))
         self.sources.setVisible(bool(guidelines))
-        self.sources.setText("\n".join(f"{g.label}: {g.source}, {g.year}. {g.who}." for g in guidelines))
+        self.sources.setText(
+            "\n".join(f"{g.label}: {g.source}, {g.year}. {g.who}." for g in map(shown_guideline, guidelines))
+        )
         if not shown.entries:
             return
         places = [place for place, choice in enumerate(self.choices) if choice.currentData()]

@@ -1,19 +1,25 @@
 """Names of foods and tags in the languages of the window."""
 
+import re
 import tomllib
 from collections.abc import Iterator
+from itertools import chain
 from pathlib import Path
+from typing import Any, get_args
 
 import duckdb
 import pytest
 
 from core.assets import assets_dir, read_tsv
+from core.food.labels import load_label_rules
 from core.food.shown_names import (
     FOLDER,
+    TEXTS,
     TITLES,
     TYPED,
     Kind,
     english_title,
+    local_food,
     named,
     shown_apart,
     shown_condition,
@@ -24,6 +30,10 @@ from core.food.shown_names import (
     shown_title,
 )
 from core.food.spelling import fold
+from core.food.taxonomy import load_taxonomy
+from core.people.guidelines import FILES, Group
+from core.people.profile import Limit, Profile
+from core.services.day import with_own_limits
 from core.translation import ENGLISH, Language, use_language
 from tests.paths import ROOT
 
@@ -44,6 +54,12 @@ def rows(code: str) -> list[tuple[str, str]]:
     return [(row["kind"], row["name"]) for row in read_tsv(assets_dir() / FOLDER / f"{code}.tsv")]
 
 
+def records(table: str, key: str) -> list[dict[str, Any]]:
+    """Return the records of a data file."""
+    found: list[dict[str, Any]] = tomllib.loads((ASSETS / table).read_text(encoding="utf-8")).get(key, [])
+    return found
+
+
 def known_foods() -> set[str]:
     """Return the names of foods, groups and allergens."""
     tables = (*ASSETS.glob("foods/*.tsv"), *ASSETS.glob("taxonomy/groups/*.tsv"))
@@ -54,7 +70,10 @@ def known_foods() -> set[str]:
         for row in read_tsv(path)
         for name in (row["name"], *row.several("synonyms"))
     }
-    allergens = tomllib.loads((ASSETS / "taxonomy/allergens.toml").read_text(encoding="utf-8"))["allergen"]
+    allergens = [
+        *records("taxonomy/allergens.toml", "allergen"),
+        *records("taxonomy/intolerances.toml", "intolerance"),
+    ]
     return found | {each["name"].replace("_", " ") for each in allergens}
 
 
@@ -64,17 +83,24 @@ def test_each_name_is_known_once_and_in_both_languages(code: str) -> None:
     assert len(found) == len(set(found))
     assert sorted(found) == sorted(rows("de"))
     assert {name for kind, name in found if kind == "food"} <= known_foods()
-    assert {kind for kind, _ in found} == {"food", "tag", "condition", "note"}
+    diets = {
+        each[key].casefold().replace("-", " ")
+        for each in records("taxonomy/diets.toml", "diet")
+        for key in ("name", "label")
+    }
+    foods = {name.replace("-", " ") for name in known_foods()}
+    assert {name for kind, name in found if kind == "shown"} <= foods | diets
+    assert {kind for kind, _ in found} == {"food", "tag", "condition", "note", "shown"}
 
 
 def test_every_allergen_has_a_name() -> None:
-    allergens = tomllib.loads((ASSETS / "taxonomy/allergens.toml").read_text(encoding="utf-8"))["allergen"]
+    allergens = records("taxonomy/allergens.toml", "allergen")
     names = {name for kind, name in rows("de") if kind == "food"}
     assert {each["name"].replace("_", " ") for each in allergens} - names <= UNNAMED
 
 
 def test_every_condition_has_a_name() -> None:
-    conditions = tomllib.loads((ASSETS / "words/conditions.toml").read_text(encoding="utf-8"))["condition"]
+    conditions = records("words/conditions.toml", "condition")
     labels = {each["label"].casefold() for each in conditions if each.get("label")}
     assert labels == {name for kind, name in rows("de") if kind == "condition"}
     noted = {each["name"].casefold() for each in conditions if each.get("cannot_know")}
@@ -94,6 +120,42 @@ def test_every_food_of_the_starter_recipes_has_a_name(code: str, stock: Path) ->
     assert [
         name for name, key in keys.items() if not any(key.removesuffix(end) in named for end in endings)
     ] == []
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_every_text_of_guidelines_diets_and_conditions_is_translated_and_no_other(code: str) -> None:
+    guidelines = [each for name in FILES for each in records(f"guidelines/{name}", "guideline")]
+    own, _ = with_own_limits(Profile(guidelines=(Limit(nutrient="sodium", max=600),)), {})
+    texts = {each[field] for each in guidelines for field in ("label", "text", "who")}
+    texts |= {text for each in own.values() for text in (each.label, each.text, each.who)}
+    texts |= {*get_args(Group)}
+    texts |= {each["note"] for each in records("taxonomy/diets.toml", "diet") if "note" in each}
+    texts |= {each["group"] for each in records("words/conditions.toml", "condition") if "group" in each}
+    found = {row["text"]: row[code] for row in read_tsv(assets_dir() / FOLDER / TEXTS)}
+    assert found.keys() == texts
+    assert [
+        text for text, shown in found.items() if re.findall(r"\d+", text) != re.findall(r"\d+", shown)
+    ] == []
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_every_diet_and_each_food_in_the_rules_of_diets_and_conditions_has_a_name(code: str) -> None:
+    rules = load_label_rules(ASSETS, load_taxonomy(ASSETS))
+    diets, conditions = rules.diets.values(), rules.conditions.values()
+    foods = {food for each in diets for food in (*each.forbids, *chain(*each.not_together))}
+    for each in conditions:
+        raw = (food for dishes in (*each.raw, *each.uncooked) for food in dishes.foods)
+        foods.update((*each.excludes, *each.named, *each.doubtful, *each.pieces, *raw))
+        foods.update(filter(None, [each.intolerance]))
+    use_language(Language(code))
+    unnamed = [food for food in foods if local_food(food) is None]
+    shown = {diet.label: shown_tag(diet.label) for diet in diets}
+    use_language(ENGLISH)
+    assert unnamed == []
+    listed = {name for kind, name in rows(code) if kind in ("tag", "shown")}
+    assert {label.casefold().replace("-", " ") for label in shown} <= {
+        name.replace("-", " ") for name in listed
+    }
 
 
 UNNAMED: set[str] = set()

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from datetime import date
 
 from core.diary.entry import MEALS, DiaryEntry, Meal, Totals
-from core.diary.totals import totals_of
+from core.diary.totals import totals_of, totals_of_snapshots
 from core.plan.entry import PlanEntry, Slot, in_order
 from core.plan.week import Week
 
@@ -27,13 +27,15 @@ class DayPlan:
 
     def amounts_of(self, name: str, *, is_user: bool) -> dict[str, float]:
         """Return what a person gets of each nutrient; the diary is the user's."""
+        return dict(self.totals_of(name, is_user=is_user).amounts)
+
+    def totals_of(self, name: str, *, is_user: bool) -> Totals:
+        """Return the total of a person; the diary is the user's."""
         if is_user:
-            return dict(self.totals.amounts)
-        found: dict[str, float] = {}
-        for entry in self.entries:
-            for key, amount in entry.snapshot_of(name).amounts.items() if entry.eaters else ():
-                found[key] = found.get(key, 0.0) + amount
-        return found
+            return self.totals
+        return totals_of_snapshots(
+            entry.snapshot_of(name) for entry in self.entries if entry.eaters and entry.servings_of(name)
+        )
 
     def meals_of(self, name: str, asked: frozenset[Meal], *, is_user: bool) -> frozenset[Meal]:
         """Return the meals whose energy the plan knows for a person.

@@ -5,13 +5,12 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from core.diary.entry import DiaryEntry, Snapshot, Totals
+from core.diary.entry import DiaryEntry, Snapshot
 from core.diary.totals import scaled
 from core.food.foods import Food
 from core.food.nutrients import NUTRIENT_KEYS, NUTRIENTS
 from core.food.recipe import Recipe
 from core.library.library import Library
-from core.people.profile import Profile
 from core.plan.aisles import Aisles
 from core.plan.apart import apart_notes, apart_of_recipe
 from core.plan.avoided import LeftOut, left_out_text, split_avoided
@@ -20,21 +19,25 @@ from core.plan.day import DayPlan, day_plans, not_yet_eaten
 from core.plan.entry import PlanEntry, in_order
 from core.plan.notes import urgent_first
 from core.plan.pantry import PantryItem
+from core.plan.person_week import (
+    Household,
+    PersonWeek,
+    bounds_text,
+    nutrient_text,
+    person_weeks,
+)
 from core.plan.shop_habits import NO_HABITS, ShopHabits
 from core.plan.shopping import ShoppingList, shopping_list
-from core.plan.targets import Bounds, DayBound
+from core.plan.targets import Bounds
 from core.plan.text import portion_text, servings_text
 from core.plan.week import Week
 from core.recommend.avoid_wording import avoid_sentences
 from core.recommend.meal_check import NOTHING_AVOIDED, MealVerdicts
-from core.recommend.wording import amount_text, joined
+from core.recommend.wording import joined
 from core.translation import capital, tr, weekday_name
 
 if TYPE_CHECKING:
     from core.plan.export.calendar_events import ExportedEvent
-
-DEFAULT_NUTRIENTS: tuple[str, ...] = ("energy", "protein", "carbohydrate", "fat", "fiber", "sodium")
-"""Nutrients that a day shows in addition to those with a target."""
 
 
 @dataclass(frozen=True)
@@ -57,6 +60,8 @@ class WeekPlan:
     """The names of those who eat; none for a user without a name."""
     calendar_id: str = ""
     """The name that separates this user's calendar events from another's (`core.plan.store.calendar_id`)."""
+    household: tuple[PersonWeek, ...] = ()
+    """Everyone's days, the user's first; none for a user who eats alone."""
     exported: "Mapping[str, ExportedEvent]" = field(default_factory=dict)
     """The calendar's events of this week as they were last exported, by UID."""
 
@@ -110,13 +115,10 @@ class WeekPlan:
         return ". ".join(part for part in (usual, *others) if part)
 
     @property
-    def day_label(self) -> str:
-        """The heading of the day's totals, which are the user's own: `Day`, or `Day of Ana` in a household."""
-        if len(self.people) < 2:
-            return tr("Day")
-        if self.people[0] == Profile().name:
-            return tr("My day")
-        return tr("Day of {person}").format(person=self.people[0])
+    def person_weeks(self) -> tuple[PersonWeek, ...]:
+        """Everyone's days; without a household, the user's `Day`."""
+        own = {day.day: day.totals for day in self.days}
+        return self.household or (PersonWeek(tr("Day"), own, self.bounds),)
 
     @property
     def title(self) -> str:
@@ -125,19 +127,12 @@ class WeekPlan:
 
     @property
     def about(self) -> tuple[str, ...]:
-        """The sentences below the heading: who eats, and the targets of a day."""
-        targets = self.targets_text
+        """The sentences below the heading: who eats, and the targets of a day, which a household has for each person."""
+        targets = "" if self.household else self.targets_text
         return (
             *((tr("For {people}.").format(people=joined(list(self.people), most=8)),) if self.people else ()),
             *((tr("Targets of a day: {targets}.").format(targets=targets),) if targets else ()),
         )
-
-    @property
-    def shown_nutrients(self) -> tuple[str, ...]:
-        """Nutrients to show for each day."""
-        targeted = {bound.nutrient for bounds in self.bounds.values() for bound in bounds}
-        wanted = {*DEFAULT_NUTRIENTS, *targeted}
-        return tuple(key for key in NUTRIENT_KEYS if key in wanted)
 
 
 def week_plan(
@@ -157,6 +152,7 @@ def week_plan(
     variants: Mapping[str, Recipe] | None = None,
     habits: ShopHabits = NO_HABITS,
     notes: Sequence[str] = (),
+    household: Household | None = None,
 ) -> WeekPlan:
     """Assemble a week for display, printing and export.
 
@@ -171,6 +167,7 @@ def week_plan(
         variants: the recipes of meals that were changed for someone, by `VariantText.key`.
         habits: how the user shops.
         notes: what else the people should know.
+        household: the people with their targets of each day, the user first.
     """
     in_week = in_order(entry for entry in planned if entry.planned_on in week)
     entries, left_out = (in_week, ()) if include_avoided else split_avoided(in_week, checked)
@@ -198,12 +195,14 @@ def week_plan(
         habits,
     )
     left_out_note = left_out_text(left_out)
+    weeks = person_weeks(days, household or {})
     return WeekPlan(
         week=week,
         days=days,
         recipes=recipes,
         shopping=shopping,
-        bounds=bounds or {},
+        bounds={day: people[0].bounds for day, people in (household or {}).items()} or bounds or {},
+        household=weeks if len(weeks) > 1 else (),
         notes=urgent_first(note for note in (left_out_note, *notes) if note),
         checked=checked,
         left_out=left_out,
@@ -211,33 +210,6 @@ def week_plan(
         or tuple(people),
         calendar_id=calendar_id,
     )
-
-
-def bounds_text(bounds: Sequence[DayBound]) -> str:
-    """Return the bounds of a day: `energy 1,800 kcal to 2,200 kcal, sodium at most 2,300 mg`; empty without any."""
-    found = [(NUTRIENTS[bound.nutrient].word, bound_text(bound)) for bound in bounds]
-    return ", ".join(f"{name} {text}" for name, text in found if text)
-
-
-def bound_text(bound: DayBound) -> str:
-    """Return the bounds of a day: `1,800 kcal to 2,200 kcal`, `at least 18 mg`; empty without any."""
-    high = min((value for value in (bound.high, bound.hard_high) if value is not None), default=None)
-    low = None if bound.low is None else amount_text(bound.nutrient, bound.low)
-    most = None if high is None else amount_text(bound.nutrient, high)
-    if low and most:
-        return tr("{low} to {high}").format(low=low, high=most)
-    if low:
-        return tr("at least {amount}").format(amount=low)
-    return tr("at most {amount}").format(amount=most) if most else ""
-
-
-def nutrient_text(eaten: Totals | Snapshot, key: str) -> str:
-    """Return a nutrient of a day or a meal: `1,420 kcal`, `at least 61 mg`, or `unknown`."""
-    amount = eaten.amounts.get(key)
-    if amount is None:
-        return tr("unknown")
-    text = amount_text(key, amount)
-    return text if eaten.is_complete(key) else tr("at least {amount}").format(amount=text)
 
 
 def cell_text(entry: PlanEntry) -> str:
@@ -263,12 +235,6 @@ def cooked_text(entry: PlanEntry) -> str:
     return tr("cook {servings}").format(servings=servings) if entry.later_servings else ""
 
 
-def totals_text(plan: WeekPlan, day: DayPlan) -> str:
-    """Return the totals of a day in one line: `Day: energy 1,840 kcal, protein at least 61 g.`"""
-    shown = (f"{NUTRIENTS[key].word} {nutrient_text(day.totals, key)}" for key in plan.shown_nutrients)
-    return f"{plan.day_label}: {', '.join(shown)}."
-
-
 def side_text(entry: PlanEntry) -> str:
     """Return `on the side`, or `second snack`; empty for a dish."""
     if not entry.is_side:
@@ -284,3 +250,13 @@ def energy_text(snapshot: Snapshot) -> str:
 def lower_bounds(snapshot: Snapshot) -> tuple[str, ...]:
     """Return the nutrients of a meal whose amount is a lower bound."""
     return tuple(key for key in NUTRIENT_KEYS if key in snapshot.amounts and not snapshot.is_complete(key))
+
+
+def totals_texts(plan: WeekPlan, day: DayPlan) -> tuple[str, ...]:
+    """Return everyone's totals of a day, each in one line: `Day: energy 1,840 kcal, protein at least 61 g.`"""
+    found = []
+    for person in plan.person_weeks:
+        lines = person.lines_on(day.day, with_aims=bool(plan.household))
+        if text := ", ".join(f"{NUTRIENTS[key].word} {amount}" for key, amount in lines):
+            found.append(f"{person.name}: {text}.")
+    return tuple(found)

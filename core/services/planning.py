@@ -28,6 +28,7 @@ from core.plan.notes import floor_notes, limit_notes, unfed_notes, urgent_first
 from core.plan.options import PlanOptions
 from core.plan.pantry import PantryItem, Stock
 from core.plan.person import names_of, people_of, planned_bounds
+from core.plan.person_week import Household
 from core.plan.planner import Proposal, replace_meals, reroll
 from core.plan.planner import propose_week as _propose_week
 from core.plan.shop_habits import NO_HABITS, ShopHabits
@@ -35,6 +36,7 @@ from core.plan.shopping_formats import format_shopping, shopping_data
 from core.plan.situation import Situation, situation_of
 from core.plan.store import calendar_id, stored_calendar_id
 from core.plan.targets import Bounds
+from core.plan.task import people_by_day
 from core.plan.week import Week, parse_week, week_of
 from core.progress import Job
 from core.recommend.meal_check import NONE_VERIFIED, MealVerdicts
@@ -347,6 +349,7 @@ def describe_week(
     pantry: Sequence[PantryItem] = (),
     habits: ShopHabits = NO_HABITS,
     notes: Sequence[str] = (),
+    household: Household | None = None,
 ) -> WeekPlan:
     """Return a week with its recipes and its shopping list, without meals that break the profile.
 
@@ -356,6 +359,7 @@ def describe_week(
         pantry: the food at home, which the shopping list leaves out.
         include_avoided: include meals that break the profile, with a mark.
         habits: how the user shops.
+        household: `household_of`, for everyone's totals.
     """
     return week_plan(
         week,
@@ -372,7 +376,15 @@ def describe_week(
         pantry=pantry,
         habits=habits,
         notes=notes,
+        household=household,
     )
+
+
+def household_of(engine: "Engine", stored: StoredWeek) -> Household:
+    """Return the people of a week with their targets of each day; none if the profile can't be applied."""
+    if stored.problem:
+        return {}
+    return people_by_day(stored.profiles, engine.data.graph, stored.week, stored.situation)
 
 
 def safety_notes(
@@ -453,6 +465,7 @@ def week_document(
         pantry=stored.situation.pantry,
         habits=stored.situation.habits,
         notes=safety_notes(engine, stored),
+        household=household_of(engine, stored),
     )
 
 

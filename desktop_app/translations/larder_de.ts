@@ -2094,6 +2094,14 @@ salt to taste</translation>
         <translation>Mengen, die die Quelle angibt, stehen zuerst, denn die Quelle kennt ihre Marken und ihre Ausbeute. Die anderen berechnet Larder aus den Zutaten.</translation>
     </message>
     <message>
+        <source>Aim: {range}</source>
+        <translation>Ziel: {range}</translation>
+    </message>
+    <message>
+        <source>{amount} (aim: {range})</source>
+        <translation>{amount} (Ziel: {range})</translation>
+    </message>
+    <message>
         <source>unknown</source>
         <translation>unbekannt</translation>
     </message>
@@ -10350,14 +10358,6 @@ Fry for 2 minutes on each side.</translation>
     <message>
         <source>Its meals were changed since, so this isn&apos;t undone: {action}. Look at the week with: larder plan show</source>
         <translation>Ihre Mahlzeiten wurden inzwischen geändert, daher wird das nicht rückgängig gemacht: {action}. Sieh dir die Woche an mit: larder plan show</translation>
-    </message>
-    <message>
-        <source>My day</source>
-        <translation>Mein Tag</translation>
-    </message>
-    <message>
-        <source>Day of {person}</source>
-        <translation>Tag von {person}</translation>
     </message>
     <message>
         <source>Meals for week {week}, {dates}</source>

@@ -2094,6 +2094,14 @@ salt to taste</translation>
         <translation>Las cantidades que indica la fuente van primero, porque la fuente conoce sus marcas y su rendimiento. Larder calcula las demás a partir de los ingredientes.</translation>
     </message>
     <message>
+        <source>Aim: {range}</source>
+        <translation>Objetivo: {range}</translation>
+    </message>
+    <message>
+        <source>{amount} (aim: {range})</source>
+        <translation>{amount} (objetivo: {range})</translation>
+    </message>
+    <message>
         <source>unknown</source>
         <translation>desconocido</translation>
     </message>
@@ -10350,14 +10358,6 @@ Fry for 2 minutes on each side.</translation>
     <message>
         <source>Its meals were changed since, so this isn&apos;t undone: {action}. Look at the week with: larder plan show</source>
         <translation>Sus comidas han cambiado desde entonces, así que esto no se deshace: {action}. Mira la semana con: larder plan show</translation>
-    </message>
-    <message>
-        <source>My day</source>
-        <translation>Mi día</translation>
-    </message>
-    <message>
-        <source>Day of {person}</source>
-        <translation>Día de {person}</translation>
     </message>
     <message>
         <source>Meals for week {week}, {dates}</source>

@@ -9,7 +9,8 @@ from core.food.shown_names import shown_title
 from core.plan.aisles import shown_aisle
 from core.plan.cooking import Cooking
 from core.plan.day import DayPlan
-from core.plan.document import WeekPlan, cell_text, nutrient_text
+from core.plan.document import WeekPlan, cell_text
+from core.plan.person_week import PersonWeek
 from core.plan.shopping_formats import at_home_text, for_meals, marks, missing_texts, shown_name
 from core.plan.text import cooking_facts, meal_label, one_line, unbroken
 from core.translation import day_in_words, language, tr, weekday_name
@@ -80,8 +81,11 @@ def _grid(plan: WeekPlan) -> list[str]:
         if any(entry.meal == meal for entry in plan.entries):
             cells = "".join(f"<td>{_cell(plan, day, meal)}</td>" for day in plan.days)
             parts.append(f'<tr><th scope="row">{_text(meal_label(meal))}</th>{cells}</tr>')
-    totals = "".join(f"<td>{_totals(plan, day)}</td>" for day in plan.days)
-    return [*parts, f'<tr><th scope="row">{_text(plan.day_label)}</th>{totals}</tr>', "</tbody></table>"]
+    for person in plan.person_weeks:
+        head = f"{_text(person.name)}<small>{_text(person.aim if plan.household else '')}</small>"
+        totals = "".join(f"<td>{_totals(person, day)}</td>" for day in plan.days)
+        parts.append(f'<tr><th scope="row" dir="auto">{head}</th>{totals}</tr>')
+    return [*parts, "</tbody></table>"]
 
 
 def _cell(plan: WeekPlan, day: DayPlan, meal: Meal) -> str:
@@ -93,13 +97,9 @@ def _cell(plan: WeekPlan, day: DayPlan, meal: Meal) -> str:
     )
 
 
-def _totals(plan: WeekPlan, day: DayPlan) -> str:
-    if not day.totals.foods:
-        return ""
-    return "".join(
-        f"<small>{_text(f'{NUTRIENTS[key].label} {nutrient_text(day.totals, key)}')}</small>"
-        for key in plan.shown_nutrients
-    )
+def _totals(person: PersonWeek, day: DayPlan) -> str:
+    lines = person.lines_on(day.day, with_aims=False)
+    return "".join(f"<small>{_text(f'{NUTRIENTS[key].label} {amount}')}</small>" for key, amount in lines)
 
 
 def _recipe(cooking: Cooking, marks: Sequence[str]) -> list[str]:

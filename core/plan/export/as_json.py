@@ -3,6 +3,7 @@
 import json
 from collections.abc import Sequence
 
+from core.diary.entry import Totals
 from core.food.nutrients import NUTRIENT_KEYS
 from core.plan.apart import apart_notes
 from core.plan.day import DayPlan
@@ -25,15 +26,15 @@ def plan_data(plan: WeekPlan) -> dict[str, object]:
         "week": plan.week.name,
         "from": plan.week.first.isoformat(),
         "to": plan.week.last.isoformat(),
-        "days": [_day(day, plan.checked) for day in plan.days],
+        "days": [_day(day, plan) for day in plan.days],
         "left_out": [one.to_json() for one in plan.left_out],
         "notes": list(plan.notes),
         "shopping_list": shopping_data(plan.shopping),
     }
 
 
-def _day(day: DayPlan, checked: MealVerdicts) -> dict[str, object]:
-    totals = day.totals
+def _day(day: DayPlan, plan: WeekPlan) -> dict[str, object]:
+    checked = plan.checked
     return {
         "date": day.day.isoformat(),
         "weekday": f"{day.day:%A}",
@@ -48,6 +49,23 @@ def _day(day: DayPlan, checked: MealVerdicts) -> dict[str, object]:
             }
             for entry in day.eaten
         ],
+        **_totals(day.totals),
+        "people": [
+            {
+                "name": person.name,
+                **_totals(person.totals[day.day]),
+                "aim": {
+                    bound.nutrient: {"low": bound.low, "high": bound.high, "hard_high": bound.hard_high}
+                    for bound in person.aims[day.day]
+                },
+            }
+            for person in plan.household
+        ],
+    }
+
+
+def _totals(totals: Totals) -> dict[str, object]:
+    return {
         "totals": {
             key: round(totals.amounts[key], 3) if key in totals.amounts else None for key in NUTRIENT_KEYS
         },

@@ -7,7 +7,7 @@ from core.food.shown_names import shown_title
 from core.plan.aisles import shown_aisle
 from core.plan.cooking import Cooking
 from core.plan.day import DayPlan
-from core.plan.document import WeekPlan, cell_text, totals_text
+from core.plan.document import WeekPlan, cell_text, totals_texts
 from core.plan.shopping_formats import at_home_text, markdown_item, missing_texts
 from core.plan.text import cooking_facts, day_heading, for_markdown, meal_label
 from core.translation import tr
@@ -49,8 +49,9 @@ def _day(plan: WeekPlan, day: DayPlan) -> list[str]:
                 rows += [f"  - **{for_markdown(mark)}**" for mark in plan.marks(entry)]
     if not day.entries:
         rows.append(tr("Nothing is planned."))
-    if day.totals.foods:
-        rows += ["", for_markdown(totals_text(plan, day))]
+    mark = "- " if plan.household else ""
+    if totals := [f"{mark}{for_markdown(text)}" for text in totals_texts(plan, day)]:
+        rows += ["", *totals]
     return rows
 
 

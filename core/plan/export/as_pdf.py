@@ -11,7 +11,7 @@ from core.food.shown_names import shown_title
 from core.plan.aisles import shown_aisle
 from core.plan.cooking import Cooking
 from core.plan.day import DayPlan
-from core.plan.document import WeekPlan, cell_text, nutrient_text
+from core.plan.document import WeekPlan, cell_text
 from core.plan.entry import PlanEntry
 from core.plan.export.options import ExportOptions
 from core.plan.export.sheet import MARGIN_MM, Colour, Orientation, Sheet, Style
@@ -92,30 +92,56 @@ def _title(sheet: Sheet, text: str, size: float) -> None:
 
 
 def _grid(sheet: Sheet, plan: WeekPlan) -> None:
-    """Draw the week in the largest letters that fit on one page, or over several pages if the smallest don't."""
+    """Draw the week in the largest letters that fit on one page, or over several pages if the smallest don't.
+
+    The totals of many people get a page of their own, if the meals alone fit on theirs.
+    """
     width = (sheet.width - LABEL_MM) / len(plan.days)
-    heads = _heads(sheet, plan, width - 2 * PADDING_MM)
+    inner = width - 2 * PADDING_MM
+    heads = _heads(sheet, plan, inner)
     room = sheet.bottom - sheet.y - max(_height(sheet, cell) for cell in heads)
-    for scale in GRID_SCALES:
-        rows = _grid_rows(sheet, plan, width - 2 * PADDING_MM, scale)
-        if sum(max(_height(sheet, cell) for cell in row) for row in rows) <= room:
+    meals, totals = _meal_rows(sheet, plan, inner, 1.0), _totals_rows(sheet, plan, inner, 1.0)
+    for has_totals, scale in ((one, scale) for one in (True, False) for scale in GRID_SCALES):
+        smaller = _meal_rows(sheet, plan, inner, scale)
+        own = _totals_rows(sheet, plan, inner, scale) if has_totals else []
+        if sum(max(_height(sheet, cell) for cell in row) for row in (*smaller, *own)) <= room:
+            meals, totals = smaller, own or totals
             break
-    else:
-        rows = _grid_rows(sheet, plan, width - 2 * PADDING_MM, 1.0)
     _row(sheet, width, heads, fill=True)
-    for row in rows:
+    for row in meals:
+        _body_row(sheet, plan, width, row)
+    if not sheet.room_for(sum(max(_height(sheet, cell) for cell in row) for row in totals)):
+        _new_grid_page(sheet, plan, width)
+    for row in totals:
         _body_row(sheet, plan, width, row)
 
 
-def _grid_rows(sheet: Sheet, plan: WeekPlan, inner: float, scale: float) -> list[list[list[Piece]]]:
+def _meal_rows(sheet: Sheet, plan: WeekPlan, inner: float, scale: float) -> list[list[list[Piece]]]:
     rows: list[list[list[Piece]]] = []
     for meal in MEALS:
         if any(entry.meal == meal for entry in plan.entries):
             label = [_label(sheet, meal_label(meal))]
             rows.append([label, *(_meal(sheet, plan, day, meal, inner, scale) for day in plan.days)])
-    if any(day.totals.foods for day in plan.days):
-        totals = (_totals(sheet, plan, day, inner, scale) for day in plan.days)
-        rows.append([[_label(sheet, plan.day_label)], *totals])
+    return rows
+
+
+def _totals_rows(sheet: Sheet, plan: WeekPlan, inner: float, scale: float) -> list[list[list[Piece]]]:
+    small = FACTS_PT * scale
+    rows: list[list[list[Piece]]] = []
+    for person in plan.person_weeks:
+        head = [_label(sheet, person.name)]
+        if plan.household:
+            aim = sheet.lines_of(person.aim, LABEL_MM - 2 * PADDING_MM, small)
+            head.append(Piece(tuple(aim), small, grey=True))
+        cells = [
+            [
+                Piece(tuple(sheet.lines_of(f"{NUTRIENTS[key].label} {amount}", inner, small)), small)
+                for key, amount in person.lines_on(day.day, with_aims=False)
+            ]
+            for day in plan.days
+        ]
+        if any(cells):
+            rows.append([head, *cells])
     return rows
 
 
@@ -163,13 +189,6 @@ def _added(entry: PlanEntry, here: Sequence[PlanEntry]) -> str:
         return ""
     who = portion_text(entry) if entry.eating else cell_text(entry)
     return tr("for {people}: {changes}").format(people=who, changes=", ".join(entry.variant.changes))
-
-
-def _totals(sheet: Sheet, plan: WeekPlan, day: DayPlan, inner: float, scale: float) -> list[Piece]:
-    if not day.totals.foods:
-        return []
-    texts = (f"{NUTRIENTS[key].label} {nutrient_text(day.totals, key)}" for key in plan.shown_nutrients)
-    return [Piece(tuple(sheet.lines_of(text, inner, FACTS_PT * scale)), FACTS_PT * scale) for text in texts]
 
 
 def _body_row(sheet: Sheet, plan: WeekPlan, width: float, cells: list[list[Piece]]) -> None:

@@ -4,7 +4,7 @@ from core.diary.entry import MEALS
 from core.food.shown_names import shown_title
 from core.plan.cooking import Cooking
 from core.plan.day import DayPlan
-from core.plan.document import WeekPlan, cell_text, totals_text
+from core.plan.document import WeekPlan, cell_text, totals_texts
 from core.plan.shopping_formats import format_shopping
 from core.plan.text import cooking_facts, day_heading, meal_label, one_line
 from core.translation import tr
@@ -35,9 +35,7 @@ def _day(plan: WeekPlan, day: DayPlan) -> list[str]:
                 rows += [f"  {one_line(mark)}" for mark in plan.marks(entry)]
     if not day.entries:
         rows.append(tr("Nothing is planned."))
-    if day.totals.foods:
-        rows.append(one_line(totals_text(plan, day)))
-    return rows
+    return [*rows, *map(one_line, totals_texts(plan, day))]
 
 
 def _recipe(cooking: Cooking, marks: tuple[str, ...]) -> list[str]:

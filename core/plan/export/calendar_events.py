@@ -8,9 +8,10 @@ from datetime import datetime
 from typing import TYPE_CHECKING
 
 from core.food.shown_names import shown_title
-from core.plan.document import WeekPlan, nutrient_text
+from core.plan.document import WeekPlan
 from core.plan.entry import PlanEntry
 from core.plan.export.options import ExportOptions
+from core.plan.person_week import nutrient_text
 from core.plan.text import makes_text, meal_label, one_line, portion_text
 from core.plan.week import Week
 from core.recommend.avoid_wording import lower_first, short_mark

@@ -34,6 +34,7 @@ from core.services.planning import (
     Situation,
     StoredWeek,
     describe_week,
+    household_of,
     propose_week,
     safety_notes,
 )
@@ -603,6 +604,7 @@ class PlanPage(Page):
                 pantry=stored.situation.pantry,
                 habits=stored.situation.habits,
                 notes=safety_notes(engine, stored, shown.entries) if is_draft else notes,
+                household=household_of(engine, stored),
             )
 
         ReadOp(self, work).success(self._describe).only_latest("document").start(self.context.operations)

@@ -9,6 +9,7 @@ from html import unescape
 import pytest
 from icalendar import Calendar
 
+from core.people.profile import Profile
 from core.plan.cooking import cookings
 from core.plan.document import WeekPlan, week_plan
 from core.plan.entry import Eater, Slot, planned_entry
@@ -18,6 +19,7 @@ from core.plan.export.as_ics import to_ics
 from core.plan.export.as_markdown import to_markdown
 from core.plan.export.as_text import to_text
 from core.plan.leftovers import with_leftovers
+from core.plan.person import people_of
 from core.plan.shopping import shopping_list
 from core.plan.text import cooking_facts
 from core.plan.week import week_of
@@ -83,7 +85,11 @@ def household_week(larder: Larder) -> WeekPlan:
     monday = replace(planned_entry(dal, Slot(days[0], "dinner"), 1.5), eaters=people)
     tuesday = replace(planned_entry(dal, Slot(days[1], "lunch"), 1.5), eaters=people, leftover_of=monday.slot)
     entries = with_leftovers([monday, tuesday])
-    return week_plan(week_of(MONDAY), entries, larder.context.library, larder.foods, larder.shop)
+    profiles = [Profile(name="Ana", targets={"sodium": (None, 2000)}), Profile(name="Ben", away=("lunch",))]
+    household = dict.fromkeys(days, people_of(profiles, larder.context.graph))
+    return week_plan(
+        week_of(MONDAY), entries, larder.context.library, larder.foods, larder.shop, household=household
+    )
 
 
 def test_leftovers_are_cooked_and_bought_once(larder: Larder) -> None:
@@ -118,7 +124,14 @@ def test_files_say_who_eats_and_what_is_left_over(larder: Larder) -> None:
         assert "Ana 1, Ben ½, leftovers of Monday, " in text
         assert "Makes 3 servings (recipe for 4)." in text
         assert "For Monday dinner, leftovers for Tuesday lunch." in text
-        assert "Day of Ana" in text
+    kcal = f"{energy / 2:,.0f} kcal"
+    assert f"\n- Ben: energy {kcal} (aim: 651 kcal to 749 kcal), protein" in to_markdown(plan)
+    assert f"\nBen: energy {kcal} (aim: 651 kcal to 749 kcal), protein" in to_text(plan)
+    assert " (aim: at most 600 mg)." in to_text(plan)
+    rows = unescape(to_html(plan)).split("<tr>")
+    assert "Ana<small>Aim: energy 651 kcal to 749 kcal, sodium at most 700 mg</small>" in rows[-2]
+    assert "Ben<small>Aim: energy 651 kcal to 749 kcal</small>" in rows[-1]
+    assert f"<small>Energy {kcal}</small>" in rows[-1]
     first, second = Calendar.from_ical(to_ics(plan, MOMENT)).walk("VEVENT")
     assert "190 g red lentil" in str(first["description"])
     assert "red lentil" not in str(second["description"])

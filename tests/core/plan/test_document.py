@@ -2,8 +2,9 @@ from dataclasses import replace
 from datetime import date, timedelta
 
 from core.diary.entry import DiaryEntry, Snapshot
-from core.plan.document import WeekPlan, lower_bounds, nutrient_text, week_plan
+from core.plan.document import WeekPlan, lower_bounds, week_plan
 from core.plan.entry import PlanEntry, Slot, planned_entry
+from core.plan.person_week import nutrient_text
 from core.plan.week import week_of
 from tests.core.plan.conftest import Larder
 

@@ -8,11 +8,13 @@ import pytest
 
 from core.assets import assets_dir
 from core.diary.entry import MEALS
-from core.plan.document import WeekPlan
+from core.people.profile import Profile
+from core.plan.document import WeekPlan, week_plan
 from core.plan.entry import SIDE, Eater, Slot, VariantText, planned_entry
 from core.plan.export.as_pdf import to_pdf
-from core.plan.export.options import ExportOptions
-from core.plan.export.sheet import MARGIN_MM, Sheet, _runs
+from core.plan.export.options import PAPERS, ExportOptions
+from core.plan.export.sheet import MARGIN_MM, Paper, Sheet, _runs
+from core.plan.person import people_of
 from core.plan.week import week_of
 from tests.core.plan.conftest import Larder
 from tests.core.plan.export.conftest import MOMENT, MONDAY, Titled, make
@@ -195,6 +197,34 @@ def test_a_family_s_week_fits_on_one_page_and_names_a_variant_once(larder: Larde
     week = written.text.split("Lentil soup, variant")[0]
     assert "for Tim ½: less salt" in week
     assert "+ Bread: Tim ½" in week
+
+
+@pytest.mark.parametrize("paper", PAPERS)
+def test_everyone_of_a_household_has_totals(larder: Larder, written: Written, paper: Paper) -> None:
+    names = ("Ann", "Maximilian-Alexander von Hohenstein zu Wittgenstein", "Eva", "Tim", "Ida")
+    days = week_of(MONDAY).days
+    eaters = tuple(Eater(name, 1.0 + place / 4) for place, name in enumerate(names))
+    soup = larder.recipe("lentil-soup")
+    entries = [
+        replace(planned_entry(soup, Slot(day, meal), 7.5), eaters=eaters) for day in days for meal in MEALS
+    ]
+    people = people_of([Profile(name=name) for name in names], larder.context.graph)
+    plan = week_plan(
+        week_of(MONDAY),
+        entries,
+        larder.context.library,
+        larder.foods,
+        larder.shop,
+        household=dict.fromkeys(days, people),
+    )
+    to_pdf(plan, MOMENT, ExportOptions(paper=paper))
+    assert written.lines.count("Monday") == 2, "the totals are together on the second page"
+    totals = written.text.split("Sunday")[2]
+    for place, person in enumerate(people):
+        kcal = soup.nutrition.amounts["energy"] * 4 * eaters[place].servings
+        assert f"Energy {kcal:,.0f} kcal" in totals
+        assert person.name.split()[0][:10] in totals
+    assert totals.count("Aim: energy") == len(names)
 
 
 def test_a_full_slot_goes_on_over_pages(larder: Larder, written: Written) -> None:

@@ -44,10 +44,10 @@ def for_people(
 
     The first eater of a meal is the user, whatever the name was. People who are no longer in the household, or eat
     elsewhere, get nothing. A new person gets a portion of the dish that most people share, by the energy they need, or of
-    the dish alongside it if only that suits them.
+    the dish alongside it if only that suits them, and of its sides that suit them.
 
     Args:
-        suits: decides whether a meal suits one of its eaters; asked only where there is another dish.
+        suits: decides whether a meal suits one of its eaters; asked for sides, and where there is another dish.
     """
     found: list[PlanEntry] = []
     for slot, there in groupby(in_order(meals), key=lambda meal: meal.slot):
@@ -106,6 +106,16 @@ def _for_people(
             main,
         )
         portions[best][person.name] = by_place[best]
+        for place, side in enumerate(meals):
+            part = portion_of(person, before[place], people)
+            shared = any(before[best].get(name) and servings for name, servings in before[place].items())
+            if (
+                side.is_side
+                and place != best
+                and shared
+                and suits(with_eaters(side, {person.name: part}, people), person)
+            ):
+                portions[place][person.name] = part
     names = {person.name for person in present}
     found = []
     for meal, given in zip(meals, portions, strict=True):

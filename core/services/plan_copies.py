@@ -19,6 +19,7 @@ from core.progress import Job
 from core.recommend.meal_check import NONE_VERIFIED, MealVerdicts
 from core.services.household import planned_verdicts
 from core.services.plan_changes import replacing_entries
+from core.services.plan_variants import side_finder
 from core.services.planning import ProposedWeek, StoredWeek, planned_week, propose_week, require_meals
 from core.services.user_data import Undoable, UserData
 from core.translation import tr
@@ -164,9 +165,13 @@ def _preview(
     locked_slots = {entry.slot for entry in there if entry.is_locked}
     people = people_of(weeks[0].profiles, engine.data.graph)
     open_meals = [meal for meal in ahead if meal.slot not in locked_slots]
+    sides = side_finder(engine)
 
     def suits(meal: PlanEntry, person: Person) -> bool:
         alone = replace(meal, eaters=())
+        # Small children get no nuts, which only the sides of a plan know.
+        if meal.is_side and all(meal.variant != words for words, _ in sides(meal.meal, person.profile)):
+            return False
         return not planned_verdicts(engine, (person.profile,), [alone]).avoid(alone)
 
     fitting = for_people(open_meals, people, suits)

@@ -11,7 +11,7 @@ from core.people.profile import Profile
 from core.people.store import save_profile
 from core.plan.copies import for_people, shifted, without_away
 from core.plan.day import day_plans
-from core.plan.entry import Eater, PlanEntry, Slot, VariantText, eating_out
+from core.plan.entry import SIDE, Eater, PlanEntry, Slot, VariantText, eating_out
 from core.plan.leftovers import with_leftovers
 from core.plan.notes import unfed_notes
 from core.plan.person import Person, people_of
@@ -99,6 +99,27 @@ def test_a_new_person_shares_the_dish_itself_not_the_one_alongside(people: tuple
     tofu = replace(meal(MONDAY, "dinner", "Tofu", ("Ana", 0.0), ("Ben", 1.0), ("Zoe", 1.0)), alongside="Stew")
     found = {one.title: one for one in for_people([stew, tofu], people)}
     assert found["Stew"].servings_of("Tim") > 0 == found["Tofu"].servings_of("Tim")
+
+
+def test_a_new_person_gets_the_sides_that_suit_them_of_the_dish_they_share(
+    people: tuple[Person, ...],
+) -> None:
+    def side(title: str, *eaters: tuple[str, float]) -> PlanEntry:
+        text = VariantText(SIDE, title, (), title, 1.0, (title,), ())
+        return replace(meal(MONDAY, "dinner", title, *eaters), variant=text, recipe_key=text.key)
+
+    stew = meal(MONDAY, "dinner", "Stew", ("Ana", 2.0), ("Ben", 2.5))
+    tofu = replace(meal(MONDAY, "dinner", "Tofu", ("Ana", 0.0), ("Zoe", 1.0)), alongside="Stew")
+    sides = (
+        side("Bread", ("Ana", 2.0)),
+        side("Nuts", ("Ana", 1.0), ("Ben", 1.0)),
+        side("Rice", ("Ana", 0.0), ("Zoe", 1.0)),
+    )
+    given = [stew, tofu, *sides]
+    found = {one.title: one for one in for_people(given, people, lambda one, _person: one.title != "Nuts")}
+    assert 0 < found["Bread"].servings_of("Tim") == found["Stew"].servings_of("Tim")
+    assert found["Nuts"].servings_of("Tim") == 0
+    assert "Rice" not in found, "Zoe left, and Tim doesn't eat what she ate"
 
 
 def test_the_first_eater_is_the_user_whatever_the_name(people: tuple[Person, ...]) -> None:

@@ -23,6 +23,7 @@ from core.services.plan_copy_text import (
 )
 from core.services.plan_repeats import RepeatWishes, repeat_of, repeat_warnings, storing_repeat
 from core.services.plan_templates import template_of
+from core.services.plan_variants import side_finder
 from core.services.planning import load_week, propose_week
 from core.services.recipes import recipe_of
 from core.store.user_db import writing
@@ -129,6 +130,23 @@ def test_a_person_added_since_is_checked_too(engine: Engine) -> None:
     )
     (lunch,) = preview.meals
     assert 0 < lunch.servings_of("Tim") < lunch.servings_of("Eva") == 1.0
+
+
+def test_a_person_added_since_gets_the_sides_that_suit_them(engine: Engine) -> None:
+    """Whole nuts are no food for a small child, whatever the profile says."""
+    texts = {words.title: (words, recipe) for words, recipe in side_finder(engine)("snack", EVA)}
+    nuts, apple = (
+        replace(planned_entry(recipe, Slot(SOURCE.first, "snack"), 1.0), variant=words)
+        for words, recipe in (texts["Handful of almonds"], texts["Banana"])
+    )
+    store(engine, dish(engine, LARB, SOURCE.first, "snack"), nuts, apple)
+    preview = preview_week(engine, SOURCE, TARGET, profile=EVA, others=(TIM,))
+    portions = {meal.title: meal.servings_of("Tim") for meal in preview.meals}
+    assert portions["Handful of almonds"] == 0
+    assert 0 < portions["Banana"] == portions["Ful medames"]
+    older = TIM.model_copy(update={"age": 9})
+    preview = preview_week(engine, SOURCE, TARGET, profile=EVA, others=(older,))
+    assert all(meal.servings_of("Tim") for meal in preview.meals)
 
 
 def test_a_person_added_since_has_the_dish_alongside_if_only_that_suits_them(engine: Engine) -> None:

@@ -90,3 +90,12 @@ def not_yet_eaten(entries: Iterable[PlanEntry], eaten: Sequence[DiaryEntry]) -> 
     """Return planned meals whose slot the diary doesn't fill yet."""
     filled = {(entry.eaten_on, entry.meal) for entry in eaten}
     return [entry for entry in entries if (entry.planned_on, entry.meal) not in filled]
+
+
+def is_logged(entry: PlanEntry, eaten: Iterable[DiaryEntry]) -> bool:
+    """Return whether the diary has this planned meal itself, and not another one in its slot."""
+    return any(
+        (one.eaten_on, one.meal) == (entry.planned_on, entry.meal)
+        and (one.recipe_key == entry.recipe_key if entry.recipe_key else one.text == entry.title)
+        for one in eaten
+    )

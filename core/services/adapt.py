@@ -14,6 +14,7 @@ from core.adapt.choices import SAME_FOOD, Change
 from core.adapt.rules import rules_of
 from core.adapt.writing import DraftRecipe, Proposal
 from core.errors import KnownError, shown
+from core.food.bounds import value_on_basis
 from core.food.data_files import first_problem
 from core.food.labels import LabelRules
 from core.food.recipe import IngredientUse, Nutrition, Recipe
@@ -29,6 +30,7 @@ from core.questions.constraint import (
     ParsedQuestion,
     TagConstraint,
 )
+from core.recommend.amount_wording import two_digits
 from core.recommend.avoid import AvoidRules, check_recipe
 from core.recommend.expand import expand
 from core.recommend.request import Clause, Request, Requirement
@@ -47,6 +49,10 @@ if TYPE_CHECKING:
 __all__ = ["SAME_FOOD", "Change", "Proposal"]
 
 MOST_SERVINGS: Final = 1000
+LESS: Final = 0.75
+"""The share of a nutrient that "less" leaves: the FDA calls a food "reduced" from 25 % less on (21 CFR 101.60 to 101.62)."""
+MORE: Final = 1.3
+"""The share that "more" asks for: "increased" is 30 % more in the European Union (Regulation 1924/2006, annex)."""
 
 
 @dataclass(frozen=True)
@@ -135,6 +141,8 @@ def adapt(
             )
     judge = RecipeJudge(engine, expand(parsed, who, None, engine.data.graph))
     given = recipe_named(engine, recipe) if isinstance(recipe, str) else judge.read(recipe)
+    parsed = _compared_with(judge.recomputed(given).nutrition, parsed)
+    judge = replace(judge, request=expand(parsed, who, None, engine.data.graph))
     unmet = tuple(
         clause.requirements[0].constraint
         for clause in rules_of(judge.request, engine.data.rules).fixed
@@ -142,6 +150,24 @@ def adapt(
     )
     found = adapt_for(judge, given, parsed, unmet=unmet, servings=servings, job=job or engine.job)
     return replace(found, elapsed_ms=1000.0 * (time.perf_counter() - started))
+
+
+def _compared_with(nutrition: Nutrition, parsed: ParsedQuestion) -> ParsedQuestion:
+    """Return a wish in which "less salt" and "more fiber" bound the nutrient by what the recipe has now."""
+    return parsed.model_copy(
+        update={"constraints": tuple(_bound(one, nutrition) for one in parsed.constraints)}
+    )
+
+
+def _bound(constraint: Constraint, nutrition: Nutrition) -> Constraint:
+    if constraint.kind != "nutrient" or constraint.mode != "prefer" or constraint.level in (None, "medium"):
+        return constraint
+    now = value_on_basis(nutrition, constraint.entity, constraint.basis)
+    if not now:
+        return constraint
+    is_less = constraint.level in ("low", "very-low")
+    end = {"max": two_digits(LESS * now)} if is_less else {"min": two_digits(MORE * now)}
+    return constraint.model_copy(update={"mode": "require", "level": None, **end})
 
 
 def adapt_for(

@@ -2946,6 +2946,10 @@ Boil everything for 20 minutes.</translation>
         <translation>gegessen</translation>
     </message>
     <message>
+        <source>eaten instead: {meal}</source>
+        <translation>stattdessen gegessen: {meal}</translation>
+    </message>
+    <message>
         <source>Enter opens the recipe, W says why and what else fits, L locks it, R or P swaps it, E logs it, Delete removes it, Alt and arrows move it.</source>
         <translation>Eingabe öffnet das Rezept, W sagt warum und was noch passt, L sperrt es, R oder P tauscht es, E trägt es ein, Entf entfernt es, Alt und Pfeile verschieben es.</translation>
     </message>

@@ -2946,6 +2946,10 @@ Boil everything for 20 minutes.</translation>
         <translation>consumida</translation>
     </message>
     <message>
+        <source>eaten instead: {meal}</source>
+        <translation>comido en su lugar: {meal}</translation>
+    </message>
+    <message>
         <source>Enter opens the recipe, W says why and what else fits, L locks it, R or P swaps it, E logs it, Delete removes it, Alt and arrows move it.</source>
         <translation>Intro abre la receta, W dice por qué y qué más encaja, L la bloquea, R o P la cambia, E la anota, Supr la quita, Alt y las flechas la mueven.</translation>
     </message>

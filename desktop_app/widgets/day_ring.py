@@ -1,5 +1,6 @@
 """A ring for the energy of a day: how much of the target is eaten, and what is left, at a glance."""
 
+import re
 from typing import Final
 
 from PySide6.QtCore import QRectF, QSize, Qt
@@ -81,7 +82,8 @@ class DayRing(QWidget):
         large.setBold(True)
         large.setPointSizeF(large.pointSizeF() * LARGER)
         small.setPointSizeF(small.pointSizeF() * 0.86)
-        number, _, unit = self.line.amount.split(", ")[0].rpartition(" ")
+        # The range of a guess, behind a comma or in brackets, has no room here.
+        number, _, unit = re.split(r", | \(", self.line.amount)[0].rpartition(" ")
         rows = [(number, large, "text"), (unit, small, "text_muted"), (self.line.note, small, "text_muted")]
         rows = [
             row

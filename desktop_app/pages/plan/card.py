@@ -97,14 +97,15 @@ class MealCard(QFrame):
         *,
         apart: Sequence[str] = (),
         is_eaten: bool,
+        eaten_instead: str = "",
         parent: QWidget | None = None,
     ) -> None:
-        """`apart` says why it must stay apart from another dish of the meal."""
+        """`apart` says why it must stay apart from another dish of the meal; `eaten_instead`, what the diary has there."""
         super().__init__(parent)
         self.entry = entry
         self.place = place
         self._theme = theme
-        self._is_eaten = is_eaten
+        self._is_over = is_eaten or bool(eaten_instead)
         self._breaks = bool(verdict.avoid)
         self._pressed_at: QPoint | None = None
         self.setProperty("kind", "meal")
@@ -124,6 +125,7 @@ class MealCard(QFrame):
                 (bool(pot), pot),
                 (entry.is_locked, tr("locked")),
                 (is_eaten, tr("eaten")),
+                (bool(eaten_instead), tr("eaten instead: {meal}").format(meal=eaten_instead)),
                 (entry.variant is not None, _variant_text(entry)),
                 (bool(entry.note), entry.note),
             )
@@ -161,6 +163,10 @@ class MealCard(QFrame):
             eaten.addWidget(IconLabel(theme, "check", "positive", 16))
             eaten.addWidget(_caption(tr("eaten")), 1)
             column.addLayout(eaten)
+        if eaten_instead:
+            other = muted(tr("eaten instead: {meal}").format(meal=eaten_instead))
+            other.setProperty("kind", "caption")
+            column.addWidget(other)
         if entry.note:
             column.addWidget(_caption(entry.note))
         self.mark = AvoidMark(theme, verdict.avoid) if verdict.avoid else None
@@ -266,10 +272,10 @@ class MealCard(QFrame):
         if name == "open":
             return self.entry.recipe_key is not None
         if name == "replace":
-            return self._breaks and not self._is_eaten
+            return self._breaks and not self._is_over
         if name == "reroll":
-            return not self.entry.is_locked and not self._is_eaten
-        return name != "log" or not self._is_eaten
+            return not self.entry.is_locked and not self._is_over
+        return name != "log" or not self._is_over
 
     def _lock_text(self, *, short: bool = False) -> str:
         if self.entry.is_locked:

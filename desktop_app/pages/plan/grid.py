@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QFrame, QGridLayout, QHBoxLayout, QV
 
 from core.diary.entry import MEALS, DiaryEntry
 from core.plan.apart import apart_notes
-from core.plan.day import DayPlan
+from core.plan.day import DayPlan, is_logged
 from core.plan.entry import PlanEntry, Slot
 from core.plan.week import week_of
 from core.recommend.avoid import NO_CONFLICT, ProfileVerdict
@@ -260,7 +260,7 @@ class WeekGrid(QWidget):
         self._contents[slot] = content
         self._records[slot] = []
         for entry, verdict, notes in zip(entries, verdicts, apart, strict=True):
-            cell.column.addWidget(self._card(entry, verdict, notes, is_eaten=bool(eaten)), 1)
+            cell.column.addWidget(self._card(entry, verdict, notes, eaten), 1)
         if entries:
             return
         for one, verdict in zip(eaten, eaten_verdicts, strict=True):
@@ -280,9 +280,23 @@ class WeekGrid(QWidget):
             self.setFocus()
 
     def _card(
-        self, entry: PlanEntry, verdict: ProfileVerdict, apart: Sequence[str], *, is_eaten: bool
+        self,
+        entry: PlanEntry,
+        verdict: ProfileVerdict,
+        apart: Sequence[str],
+        eaten: Sequence[DiaryEntry],
     ) -> MealCard:
-        card = MealCard(self._theme, entry, self._next_place, verdict, apart=apart, is_eaten=is_eaten)
+        is_eaten = is_logged(entry, eaten)
+        instead = "" if is_eaten else ", ".join(one.text for one in eaten)
+        card = MealCard(
+            self._theme,
+            entry,
+            self._next_place,
+            verdict,
+            apart=apart,
+            is_eaten=is_eaten,
+            eaten_instead=instead,
+        )
         self._next_place += 1
         card.asked.connect(lambda name: self.asked.emit(name, card.entry))
         card.moved.connect(lambda slot: self.moved.emit(card.entry, slot))

@@ -190,6 +190,7 @@ class RecipePage(Page):
         self._sides = (QVBoxLayout(), QVBoxLayout())
         for side in self._sides:
             side.setSpacing(24)
+            side.addStretch(1)
             row.addLayout(side)
         self._row = row
         self.own = OwnNotes(theme, view.note)
@@ -342,13 +343,13 @@ class RecipePage(Page):
         if self._row is None:
             return
         is_wide = self.width() >= TWO_COLUMNS
-        for side in self._sides:
-            while side.takeAt(0) is not None:
-                pass
+        # Not `takeAt`: while Python holds an item, Qt no longer measures its widget again in its new place.
         for part, place in zip(self._parts, (0, 1, 1, 0, 0), strict=True):
-            self._sides[place if is_wide else 0].addWidget(part)
+            for side in self._sides:
+                side.removeWidget(part)
+            side = self._sides[place if is_wide else 0]
+            side.insertWidget(side.count() - 1, part)
         for side, share in zip(self._sides, (2, 3 if is_wide else 0), strict=True):
-            side.addStretch(1)
             self._row.setStretchFactor(side, share)
 
     def resizeEvent(self, event: QResizeEvent) -> None:

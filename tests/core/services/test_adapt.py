@@ -303,3 +303,18 @@ def test_an_ingredient_without_an_amount_is_replaced_by_one_without(engine: Engi
     # What the new food weighs is unknown, so nothing is promised about its energy.
     for one in changed(engine, soup, "no dairy, under 300 kcal").proposals:
         assert {change.kind for change in one.changes} == {"drop"}
+
+
+@pytest.mark.parametrize(
+    ("wish", "nutrient"), [("less salt", "sodium"), ("less sodium", "sodium"), ("fewer calories", "energy")]
+)
+def test_less_of_a_nutrient_is_a_quarter_less_than_the_recipe_has(
+    engine: Engine, wish: str, nutrient: str
+) -> None:
+    found = changed(engine, CURRY, wish)
+    now = found.recipe.nutrition.amounts[nutrient]
+    assert found.missed
+    assert found.proposals
+    assert all(each.recipe.nutrition.amounts[nutrient] <= 0.755 * now for each in found.proposals), (
+        "two digits of three quarters"
+    )

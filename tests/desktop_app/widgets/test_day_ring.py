@@ -58,3 +58,9 @@ def test_over_the_target_is_hatched_in_another_colour(theme: Theme, qtbot: QtBot
     assert share_of(picture, LIGHT.primary) == 0
     full = drawn(theme, qtbot, replace(LINE, share=1.0))
     assert 0 < share_of(picture, LIGHT.warning) < share_of(full, LIGHT.primary)
+
+
+def test_the_range_of_a_guess_is_not_written_into_the_ring(theme: Theme, qtbot: QtBot) -> None:
+    amounts = ("3,281 kcal", "3,281 kcal, give or take 40", "3,281 kcal (2,900 to 5,000)")
+    first, *others = [drawn(theme, qtbot, replace(LINE, amount=amount)) for amount in amounts]
+    assert all(other == first for other in others)

@@ -9,7 +9,7 @@ from PySide6.QtCore import QMimeData, QPointF, Qt
 from PySide6.QtGui import QDropEvent, QGuiApplication
 from PySide6.QtWidgets import QApplication, QToolButton, QWidget
 
-from core.diary.entry import MEALS, Snapshot
+from core.diary.entry import MEALS, DiaryEntry, Snapshot
 from core.errors import KnownError
 from core.food.nutrients import NUTRIENT_KEYS
 from core.people.profile import Profile
@@ -18,6 +18,7 @@ from core.plan.entry import planned_entry as plan_recipe
 from core.plan.notes import TOO_LITTLE
 from core.plan.store import add, set_locked
 from core.plan.week import Week, week_of
+from core.services.diary_changes import LogEntries
 from core.text.lines.scaling import scaled_line
 from desktop_app.pages.plan.card import MealCard, dragged, place_of
 from desktop_app.pages.plan.data import Draft, neighbour, other_week
@@ -432,6 +433,16 @@ def test_what_was_eaten_is_not_planned_again(desk: Desk) -> None:
     desk.wait(lambda: page.shown.eaten_at(Slot(MONDAY, "lunch")))
     draft = propose(desk, page)
     assert all(entry.slot != Slot(MONDAY, "lunch") for entry in draft.entries)
+
+
+def test_another_meal_in_the_diary_is_named_instead_of_the_planned_one(desk: Desk) -> None:
+    store(desk, meal(Slot(TODAY, "lunch"), "soup"))
+    porridge = DiaryEntry(TODAY, "lunch", "porridge", 1.0, Snapshot("porridge", {}, {}, ()))
+    desk.store(LogEntries([porridge]).do)
+    page = opened(desk, week_of(TODAY))
+    name = card_of(page, Slot(TODAY, "lunch")).accessibleName()
+    assert "eaten instead: porridge" in name
+    assert ", eaten," not in name
 
 
 def test_a_rule_that_leaves_nothing_is_named(desk: Desk) -> None:

@@ -56,5 +56,6 @@ class StepHeader(QWidget):
         """Show where we are; the way home is idle at home."""
         self.name.setText(name)
         # Hiding or disabling it would move the focus of a user who just pressed it.
-        self.home_button.setProperty("kind", "quiet" if is_home else "plain")
+        # Both kinds have the same width, so that the buttons next to it stay where they are.
+        self.home_button.setProperty("kind", "idle" if is_home else "plain")
         restyle(self.home_button)

@@ -74,7 +74,12 @@ class PlanToolbar(QWidget):
         self, *, has_meals: bool, has_calendar: bool, is_proposal: bool, is_over: bool, has_today: bool
     ) -> None:
         """Enable what can be done with the shown week, and say why the rest can't."""
-        self.propose.setText(tr("Suggest again") if is_proposal else tr("Suggest a week"))
+        # As wide as with the other text, so that the buttons after it stay where they are.
+        first, again = tr("Suggest a week"), tr("Suggest again")
+        self.propose.setText(first if is_proposal else again)
+        other_px = self.propose.sizeHint().width()
+        self.propose.setText(again if is_proposal else first)
+        self.propose.setMinimumWidth(max(other_px, self.propose.sizeHint().width()))
         self.propose.setEnabled(not is_over)
         self.propose.setToolTip(tr("This week is over") if is_over else "")
         self.log.setEnabled(has_today and not is_proposal)

@@ -84,6 +84,8 @@ def read_amount(text: str, *, otherwise: str = "") -> tuple[float, str]:
         KnownError: it is no amount.
     """
     words = [word.text for word in split_line(text)]
+    if len(words) > 1 and words[-1] in ("x", "×"):
+        words = words[:-1]
     low, high, end = range_at(words, 0, counts_articles=True)
     found = leading_amount([*words, "food"])
     unit = ""
@@ -133,7 +135,8 @@ def _factor(line: EatenFood, number: float, unit: str) -> float | None:
 
 def _of_amount(line: EatenFood, number: float, unit: str, text: str, read: ReadFoods) -> EatenFood:
     name = without_leading_amount(line.text)
-    in_words = text.strip() if unit or not line.unit else f"{text.strip()} {line.unit}"
+    # "Half" of what is in kg is "0.5 kg".
+    in_words = text.strip() if unit or not line.unit else f"{number:g} {line.unit}"
     factor = _factor(line, number, unit)
     if factor is None:
         read_again = read(f"{in_words} {name}")

@@ -28,9 +28,9 @@ _LETTER_SANDWICHES: Final = frozenset({"pb&j", "pbj", "blt", "j"})
 _WEIGHED: Final = re.compile(r"\W*(?:an? |some )?\d[\d.,]* ?-?(?:g|grams?|kg|ml|oz|ounces?)\b", re.IGNORECASE)
 """The beginning of words with a weight before the food that it is of."""
 _MOST_TO_DRINK: Final = 7
+"""Words from "in" to the end of a measured drink."""
 _PACKED_IN: Final = frozenset({"juice", "natural", "own", "syrup", "brine"})
 """Words behind "in" of what a food is packed in."""
-"""Words from "in" to the end of a measured drink."""
 _SPOONS: Final = frozenset({"tbsp", "tsp"})
 _ONTO: Final = frozenset({"in", "on", "over"})
 """Links to the food that a spoon of another is put on or in."""

@@ -69,7 +69,7 @@ class Phrase:
 
 @dataclass(frozen=True)
 class Vocabulary:
-    """Compared spelling (`core.food.spelling.key`) to what it names. Build it with `from_names` or `from_assets`."""
+    """Spellings (`core.food.spelling`) to what they name. Build it with `from_names` or `from_assets`."""
 
     foods: dict[str, str]
     """Spelling to canonical node."""

@@ -74,8 +74,6 @@ WIDEST: Final = 880
 FEW_CONDITIONS: Final = 6
 FEW_DIETS: Final = 8
 FEW_GUIDELINES: Final = 4
-FIELDS: Final = ("likes", "dislikes", "allergies", "conditions")
-"""Fields that are typed."""
 EXPLAINED: Final[tuple[ProfileField, ...]] = ("allergies", "conditions")
 """Typed fields that show what each word means."""
 FIRST_DIETS: Final = (

@@ -1,6 +1,7 @@
 """Another amount, or another food, in one line of an entry."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from datetime import date
 
 import pytest
@@ -64,6 +65,19 @@ def test_grams_are_weighed_and_exact() -> None:
     line = after.snapshot.lines[1]
     assert (line.line, line.how, line.mass_g, line.mass_range_g) == (2, "weighed", 60, (60, 60))
     assert line.nutrition["energy"] == pytest.approx(160)
+
+
+@pytest.mark.parametrize(("text", "amount"), [("half", 0.5), ("one and a half", 1.5), ("2x", 2), ("2 ×", 2)])
+def test_a_number_in_words_is_in_the_unit_of_the_food_as_well(text: str, amount: float) -> None:
+    kilo = replace(
+        EGGS, text="1 kg eggs", amount=1.0, unit="kg", mass_g=1000.0, mass_range_g=(1000.0, 1000.0)
+    )
+    (line,) = with_amount(entry(kilo), text, None, read).snapshot.lines
+    assert (line.text, line.amount, line.mass_g) == (
+        f"{amount:g} kg eggs",
+        amount,
+        pytest.approx(1000 * amount),
+    )
 
 
 def test_another_measure_is_read_anew() -> None:

@@ -1,16 +1,17 @@
 """The recipes of a week as they are cooked: their amounts are for the servings planned."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 
 from core.food.recipe import IngredientUse, Recipe
 from core.food.shown_lines import shown_line
 from core.library.resolved_recipe import STARTER
 from core.plan.entry import PlanEntry, Slot
-from core.text.kitchen_amounts import with_fraction_signs
+from core.text.kitchen_amounts import amount_text, kitchen_amount, with_fraction_signs
 from core.text.lines.scaling import scaled_line, scaled_step
 from core.text.lines.unit_systems import UnitSystem
+from core.translation import local_number, tr
 
 
 @dataclass(frozen=True)
@@ -23,6 +24,8 @@ class Cooking:
     leftovers: tuple[PlanEntry, ...] = ()
     """The meals that eat the rest of what was cooked."""
     units: UnitSystem = "written"
+    yields: Mapping[str, float] = field(default_factory=dict)
+    """Grams of a prepared food that a gram of what is bought gives (`Purchases.yields`)."""
     apart: tuple[str, ...] = ()
     """Reasons to keep it, or a dish that is eaten with it, apart (`core.plan.apart`)."""
 
@@ -35,15 +38,25 @@ class Cooking:
     def lines(self) -> tuple[str, ...]:
         """The ingredient lines for these servings, rounded to amounts that cooks measure.
 
-        Those of Larder's own recipes are in the language of the window.
+        Those of Larder's own recipes are in the language of the window. Cooked food says what it is cooked from, as the
+        shopping list has it: `1.4 kg cooked lentil, drained (from 520 g dry)`.
         """
         uses = self.recipe.uses
         lines = [with_fraction_signs(scaled_line(use, self.factor, self.units)) for use in uses]
-        if self.recipe.source != STARTER:
-            return tuple(lines)
-        return tuple(
-            shown_line(line, use.name, use.preparation) for line, use in zip(lines, uses, strict=True)
-        )
+        if self.recipe.source == STARTER:
+            lines = [
+                shown_line(line, use.name, use.preparation) for line, use in zip(lines, uses, strict=True)
+            ]
+        return tuple(line + self._origin(use) for line, use in zip(lines, uses, strict=True))
+
+    def _origin(self, use: IngredientUse) -> str:
+        """Return what a line is cooked from; empty for food that is bought as it is listed."""
+        mass_g, share = self.mass_g(use), self.yields.get(use.entity or "", 1.0)
+        if not mass_g or share == 1.0:
+            return ""
+        text = tr("from {amount} dry") if share > 1 else tr("from {amount} raw")
+        number, unit = kitchen_amount(mass_g / share, "g")
+        return f" ({text.format(amount=local_number(amount_text(number, unit)))})"
 
     @cached_property
     def steps(self) -> tuple[str, ...]:
@@ -56,11 +69,16 @@ class Cooking:
         return None if use.mass_g is None else use.mass_g * self.factor
 
 
-def cookings(entries: Iterable[PlanEntry], recipes: Mapping[str, Recipe]) -> tuple[Cooking, ...]:
+def cookings(
+    entries: Iterable[PlanEntry], recipes: Mapping[str, Recipe], yields: Mapping[str, float]
+) -> tuple[Cooking, ...]:
     """Return the recipes to cook, in the order they are first cooked.
 
     Meals of the same recipe with the same servings share one; leftovers belong to the meal that they were cooked for.
     Meals without a known recipe have none.
+
+    Args:
+        yields: grams of prepared foods that a gram of what is bought gives (`Purchases.yields`).
     """
     meals: dict[tuple[str, float], list[PlanEntry]] = {}
     leftovers: dict[tuple[str, Slot], list[PlanEntry]] = {}
@@ -77,6 +95,7 @@ def cookings(entries: Iterable[PlanEntry], recipes: Mapping[str, Recipe]) -> tup
             servings,
             tuple(found),
             tuple(later for meal in found for later in leftovers.get((key, meal.slot), ())),
+            yields=yields,
         )
         for (key, servings), found in meals.items()
     )

@@ -49,6 +49,8 @@ class WeekPlan:
     recipes: Mapping[str, Recipe]
     """Recipes by key, in the order they are first cooked, without those no longer in the library."""
     shopping: ShoppingList
+    yields: Mapping[str, float] = field(default_factory=dict)
+    """Grams of prepared foods that a gram of what is bought gives (`Purchases.yields`)."""
     bounds: Bounds = field(default_factory=dict)
     """The user's targets of each day."""
     notes: tuple[str, ...] = ()
@@ -88,7 +90,7 @@ class WeekPlan:
     @cached_property
     def cookings(self) -> tuple[Cooking, ...]:
         """The recipes to cook, with amounts for the servings planned."""
-        return cookings(self.entries, self.recipes)
+        return cookings(self.entries, self.recipes, self.yields)
 
     def cooking_of(self, entry: PlanEntry) -> Cooking | None:
         """Return the recipe as it is cooked for a meal, with the reasons to keep it apart; None for a meal in words."""
@@ -201,6 +203,7 @@ def week_plan(
         days=days,
         recipes=recipes,
         shopping=shopping,
+        yields=shop.purchases.yields(foods),
         bounds={day: people[0].bounds for day, people in (household or {}).items()} or bounds or {},
         household=weeks if len(weeks) > 1 else (),
         notes=urgent_first(note for note in (left_out_note, *notes) if note),

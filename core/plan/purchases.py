@@ -104,11 +104,21 @@ class Purchases:
         self, entity: str, mass_g: float | None, foods: Mapping[str, Food]
     ) -> tuple[str, float | None]:
         """Return the food to buy and its grams: 65 g of white rice for 172 g of cooked rice."""
+        share = self.yield_of(entity, foods)
+        if share is None:
+            return entity, mass_g
+        return self.content.prepared[entity], None if mass_g is None else mass_g / share
+
+    def yield_of(self, entity: str, foods: Mapping[str, Food]) -> float | None:
+        """Return the grams of a prepared food that a gram of what is bought gives; None for food bought as it is listed."""
         raw = self.content.prepared.get(entity)
         if raw is None:
-            return entity, mass_g
-        share = self.content.yield_g.get(entity) or cooked_yield(foods.get(raw), foods.get(entity))
-        return (raw, mass_g / share if mass_g is not None else None) if share else (entity, mass_g)
+            return None
+        return self.content.yield_g.get(entity) or cooked_yield(foods.get(raw), foods.get(entity))
+
+    def yields(self, foods: Mapping[str, Food]) -> Mapping[str, float]:
+        """Return `yield_of` of all prepared foods that have one."""
+        return {food: share for food in self.content.prepared if (share := self.yield_of(food, foods))}
 
     @cached_property
     def _whole_of_part(self) -> Mapping[str, str]:

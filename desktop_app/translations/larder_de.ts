@@ -10911,5 +10911,13 @@ Fry for 2 minutes on each side.</translation>
         <source>Print {title}</source>
         <translation>{title} drucken</translation>
     </message>
+    <message>
+        <source>from {amount} dry</source>
+        <translation>aus {amount}, trocken gewogen</translation>
+    </message>
+    <message>
+        <source>from {amount} raw</source>
+        <translation>aus {amount}, roh gewogen</translation>
+    </message>
 </context>
 </TS>

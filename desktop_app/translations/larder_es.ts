@@ -10911,5 +10911,13 @@ Fry for 2 minutes on each side.</translation>
         <source>Print {title}</source>
         <translation>Imprimir {title}</translation>
     </message>
+    <message>
+        <source>from {amount} dry</source>
+        <translation>de {amount} en seco</translation>
+    </message>
+    <message>
+        <source>from {amount} raw</source>
+        <translation>de {amount} en crudo</translation>
+    </message>
 </context>
 </TS>

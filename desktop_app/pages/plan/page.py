@@ -427,9 +427,10 @@ class PlanPage(Page):
         """Open the page of a meal's recipe, for the servings that are cooked."""
         shown = self.shown
         week = shown.entries if shown is not None else (entry,)
+        yields = self.document.yields if self.document is not None else {}
 
         def cooking_of(recipe: "Recipe") -> "Cooking | None":
-            found = cookings(week, {recipe.key: recipe})
+            found = cookings(week, {recipe.key: recipe}, yields)
             one = next((one for one in found if entry in (*one.meals, *one.leftovers)), None)
             if one is None or shown is None:
                 return one

@@ -40,7 +40,7 @@ def test_the_amounts_of_thirty_recipes_add_up_to_the_list(larder: Larder, line_r
         planned_entry(recipe, Slot(days[place % 7], "dinner"), SERVINGS[place % len(SERVINGS)])
         for place, recipe in enumerate(recipes.values())
     ]
-    found = cookings(entries, recipes)
+    found = cookings(entries, recipes, {})
     assert len(found) == COUNT
     exact: dict[str, float] = defaultdict(float)
     printed: dict[str, float] = defaultdict(float)
@@ -68,7 +68,7 @@ def test_meals_of_one_recipe_share_it_only_with_the_same_servings(larder: Larder
         planned_entry(soup, Slot(days[1], "dinner"), 2),
         planned_entry(soup, Slot(days[2], "lunch"), 1),
     ]
-    one, two = cookings(entries, {soup.key: soup})
+    one, two = cookings(entries, {soup.key: soup}, {})
     assert [meal.planned_on for meal in one.meals] == [days[0], days[2]]
     assert (one.servings, two.servings) == (1, 2)
     assert "¼ medium onion" in one.lines
@@ -101,15 +101,44 @@ def test_leftovers_are_cooked_and_bought_once(larder: Larder) -> None:
     assert lentil.mass_g == pytest.approx(187.5)
 
 
+COOKED = (
+    ("cooked lentil", "1.4 kg cooked lentil, drained", "1.4 kg cooked lentil, drained (from 490 g dry)"),
+    ("cooked rice", "1.4 kg cooked rice", "1.4 kg cooked rice (from 530 g dry)"),
+    ("cooked spaghetti", "1.4 kg cooked spaghetti", "1.4 kg cooked spaghetti (from 620 g dry)"),
+    ("cooked bacon", "1.4 kg cooked bacon", "1.4 kg cooked bacon (from 3.75 kg raw)"),
+    ("hard-boiled egg", "1.4 kg hard-boiled eggs", "1.4 kg hard-boiled eggs"),
+    ("red lentil", "1.4 kg red lentils", "1.4 kg red lentils"),
+)
+
+
+def test_cooked_food_says_what_it_is_cooked_from_as_the_list_buys_it(larder: Larder) -> None:
+    soup = larder.recipe("lentil-soup")
+    lines = [
+        replace(soup.uses[0], text=text, name=food, entity=food, amount=1.4, unit="kg", mass_g=1400.0)
+        for food, text, _ in COOKED
+    ]
+    recipe = replace(soup, uses=tuple(lines))
+    entry = planned_entry(soup, Slot(MONDAY, "dinner"), soup.servings)
+    plan = week_plan(week_of(MONDAY), [entry], larder.context.library, larder.foods, larder.shop)
+    plan = replace(plan, recipes={soup.key: recipe})
+    (cooking,) = plan.cookings
+    assert cooking.lines == tuple(shown for _, _, shown in COOKED)
+    listed = shopping_list("week", [entry], {soup.key: recipe}, larder.foods, larder.shop).lines
+    of_rice = next(line for line in listed if line.entity == "white rice")
+    assert of_rice.mass_g == pytest.approx(530, abs=5)
+    for text in (to_markdown(plan), to_text(plan), to_html(plan), to_ics(plan, MOMENT).decode()):
+        assert "from 530 g dry" in text.replace("\r\n ", "")
+
+
 def test_a_dish_with_leftovers_says_how_long_it_keeps(larder: Larder) -> None:
     dal = replace(larder.recipe("dal-with-rice"), source="starter", notes="Keeps 1 day in the fridge.")
     later = replace(
         planned_entry(dal, Slot(week_of(MONDAY).days[1], "lunch"), 1.0), leftover_of=Slot(MONDAY, "dinner")
     )
     meals = with_leftovers([planned_entry(dal, Slot(MONDAY, "dinner"), 1.0), later])
-    (cooking,) = cookings(meals, {dal.key: dal})
+    (cooking,) = cookings(meals, {dal.key: dal}, {})
     assert cooking_facts(cooking).endswith("leftovers for Tuesday lunch. Keeps 1 day in the fridge.")
-    (alone,) = cookings(meals[:1], {dal.key: dal})
+    (alone,) = cookings(meals[:1], {dal.key: dal}, {})
     assert "Keeps" not in cooking_facts(alone)
 
 

@@ -17,6 +17,7 @@ from core.plan.apart import apart_notes
 from core.plan.avoided import left_out_text
 from core.plan.cell_names import (
     find_cell,
+    find_dishes,
     parse_days,
     parse_meals,
     parse_minutes,
@@ -39,7 +40,7 @@ from core.services.household import planned_verdicts
 from core.services.pantry import food_of_meals, pantry_items
 from core.services.plan_changes import (
     eaten_out,
-    locking_entry,
+    locking_entries,
     moving_entry,
     recorded,
     replacing_entries,
@@ -202,11 +203,11 @@ def run_plan_lock(
     is_locked: bool,
     as_json: bool,
 ) -> None:
-    """`larder plan lock`: lock or unlock a meal."""
+    """`larder plan lock`: lock or unlock the dishes of a meal."""
     stored = planned_by_files(engine, week_name, profiles)
-    entry = find_cell(cell, stored.week, stored.planned)
-    change = locking_entry(entry, is_locked=is_locked)
-    note = f"{entry.title} is {'locked' if is_locked else 'unlocked'}."
+    dishes = find_dishes(cell, stored.week, stored.planned)
+    change = locking_entries(dishes, is_locked=is_locked)
+    note = changed_note(dishes, "locked" if is_locked else "unlocked")
     _store(engine, change, stored, None, profiles, (note,), as_json=as_json)
 
 
@@ -226,8 +227,9 @@ def run_plan_reroll(
         KnownError: nothing else fits, or there is no alternative of that number.
     """
     stored = planned_by_files(engine, week_name, profiles)
-    entry = find_cell(cell, stored.week, stored.planned)
-    _check_household(stored, entry, is_stored=not profiles)
+    dishes = find_dishes(cell, stored.week, stored.planned)
+    _check_household(stored, dishes, is_stored=not profiles)
+    entry = dishes[0]
     found = alternatives(engine, stored, entry.slot, count=max(pick, 5 if is_listing else 1))
     choices = [
         next(one for one in each.proposal.entries if one.slot == entry.slot and one.entry_id < 0)
@@ -259,10 +261,13 @@ def run_plan_reroll(
         return
     if not 1 <= pick <= len(choices):
         raise KnownError(f"There are {len(choices)} alternatives. Choose one of them with --pick.")
-    new = choices[pick - 1]
-    note = f"{new.title} replaces {entry.title}."
     old = [one for one in stored.planned if one.slot == entry.slot]
     added = [one for one in found[pick - 1].proposal.entries if one.slot == entry.slot and one.entry_id < 0]
+    mains = [one.title for one in added if one.variant is None and one.alongside is None]
+    new = mains or [choices[pick - 1].title]
+    note = (
+        f"{joined(new)} {'replaces' if len(new) == 1 else 'replace'} {joined([one.title for one in dishes])}."
+    )
     _store(engine, replacing_entries(old, added), stored, found[pick - 1], profiles, (note,), as_json=as_json)
 
 
@@ -312,18 +317,23 @@ def run_plan_remove(
 ) -> None:
     """`larder plan remove`: remove meals with the variants and sides of their dishes."""
     stored = planned_by_files(engine, week_name, profiles)
-    wanted = [find_cell(cell, stored.week, stored.planned) for cell in cells]
-    gone = list(wanted)
-    for entry in wanted:
-        gone += [one for one in companions(entry, stored.planned) if one not in gone]
-    note = removed_note(gone)
+    gone = _with_companions(cells, stored)
+    note = f"{changed_note(gone, 'removed')} 'larder plan undo' undoes it."
     _store(engine, replacing_entries(gone, ()), stored, None, profiles, (note,), as_json=as_json)
 
 
-def removed_note(gone: Sequence[PlanEntry]) -> str:
-    """Return the sentence that names all removed meals, also someone's own dish that goes with the others'."""
-    titles = list(dict.fromkeys(entry.title for entry in gone))
-    return f"{joined(titles)} {'is' if len(titles) == 1 else 'are'} removed. 'larder plan undo' undoes it."
+def _with_companions(cells: Sequence[str], stored: StoredWeek) -> list[PlanEntry]:
+    """Return the dishes of cells with their variants and sides."""
+    found = [dish for cell in cells for dish in find_dishes(cell, stored.week, stored.planned)]
+    for entry in tuple(found):
+        found += [one for one in companions(entry, stored.planned) if one not in found]
+    return found
+
+
+def changed_note(entries: Sequence[PlanEntry], change: str) -> str:
+    """Return the sentence that names all changed meals, also someone's own dish that goes with the others'."""
+    titles = list(dict.fromkeys(entry.title for entry in entries))
+    return f"{joined(titles)} {'is' if len(titles) == 1 else 'are'} {change}."
 
 
 def run_plan_edit(
@@ -351,7 +361,7 @@ def run_plan_edit(
         new = replace(new, note=parse_note(note, LONGEST_NOTE), repeat=None)
     if replace(new, repeat=entry.repeat) == entry:
         raise KnownError("Nothing to change. Give --servings, --note or --out.")
-    said = f"{joined([one.title for one in gone])} {'is' if len(gone) == 1 else 'are'} changed."
+    said = changed_note(gone, "changed")
     _store(engine, replacing_entries(gone, [new]), stored, None, profiles, (said,), as_json=as_json)
 
 
@@ -364,9 +374,7 @@ def run_plan_log(
         KnownError: all of them are in the diary already.
     """
     stored = planned_by_files(engine, week_name, profiles)
-    entries = [find_cell(cell, stored.week, stored.planned) for cell in cells]
-    for entry in tuple(entries):
-        entries += [one for one in companions(entry, stored.planned) if one not in entries]
+    entries = _with_companions(cells, stored)
     if not any(entry.own_servings for entry in entries):
         raise KnownError("Only others eat this meal, and the diary is yours. Log a meal that you eat.")
     change = LogPlanned.of(entries, food_of_meals(engine, entries))
@@ -388,7 +396,7 @@ def run_plan_log(
             warn(text)
 
 
-def _check_household(stored: StoredWeek, entry: PlanEntry, *, is_stored: bool) -> None:
+def _check_household(stored: StoredWeek, dishes: Sequence[PlanEntry], *, is_stored: bool) -> None:
     """Make sure that a household's meal is changed with everyone's profile.
 
     The first eater is the user of the stored profile, who may have another name now.
@@ -397,7 +405,8 @@ def _check_household(stored: StoredWeek, entry: PlanEntry, *, is_stored: bool) -
         KnownError: someone's profile is missing.
     """
     names = names_of(stored.profiles)
-    missing = [eater.name for eater in entry.eaters[is_stored:] if eater.name not in names]
+    eaters = dict.fromkeys(eater.name for dish in dishes for eater in dish.eaters[is_stored:])
+    missing = [name for name in eaters if name not in names]
     if missing:
         raise KnownError(
             f"This meal is also for {joined(missing)}. Give everyone's profile, as when the week was planned: --profile FILE"

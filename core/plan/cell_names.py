@@ -29,10 +29,27 @@ def parse_slot(text: str, week: Week) -> Slot | None:
 
 
 def find_cell(text: str, week: Week, planned: Iterable[PlanEntry]) -> PlanEntry:
-    """Return the planned meal that a text names: its slot, or its number, which `larder plan show --json` gives.
+    """Return the only dish of a cell (`find_dishes`).
 
     Raises:
         KnownError: it is not a cell, nothing is planned there, or several dishes are.
+    """
+    found = find_dishes(text, week, planned)
+    if len(found) > 1:
+        numbers = ", ".join(f"{entry.entry_id} ({entry.title})" for entry in found)
+        raise KnownError(
+            tr("Several dishes are planned for '{text}'. Name one by its number: {numbers}.").format(
+                text=shown(text), numbers=numbers
+            )
+        )
+    return found[0]
+
+
+def find_dishes(text: str, week: Week, planned: Iterable[PlanEntry]) -> list[PlanEntry]:
+    """Return the planned dishes that a text names: by their slot, or by the number that `larder plan show --json` gives.
+
+    Raises:
+        KnownError: it is not a cell, or nothing is planned there.
     """
     entries = list(planned)
     slot = parse_slot(text, week)
@@ -54,17 +71,8 @@ def find_cell(text: str, week: Week, planned: Iterable[PlanEntry]) -> PlanEntry:
                 "Nothing is planned in {name} for '{text}'. See its meals with: larder plan show --week {name}"
             ).format(name=week.name, text=shown(text))
         )
-    if len(found) > 1:
-        # The slot means the dish, not what is eaten with it or instead of it.
-        found = [e for e in found if e.variant is None and e.alongside is None] or found
-    if len(found) > 1:
-        numbers = ", ".join(f"{entry.entry_id} ({entry.title})" for entry in found)
-        raise KnownError(
-            tr("Several dishes are planned for '{text}'. Name one by its number: {numbers}.").format(
-                text=shown(text), numbers=numbers
-            )
-        )
-    return found[0]
+    # The slot means the dishes, not what is eaten with them or instead of them.
+    return [e for e in found if e.variant is None and e.alongside is None] or found
 
 
 def parse_days(text: str, week: Week) -> frozenset[date]:

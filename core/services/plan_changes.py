@@ -1,6 +1,6 @@
 """Changes of the week's plan, each with its opposite."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from datetime import date
 from typing import TYPE_CHECKING
@@ -55,25 +55,27 @@ def stored_entries(connection: Connection, week: Week) -> tuple[PlanEntry, ...]:
     return tuple(entries_between(connection, week.first, week.last))
 
 
-def locking_entry(entry: PlanEntry, *, is_locked: bool) -> Undoable:
-    """Lock a meal, so that new proposals leave it as it is, or unlock it. Its variants and sides are locked with it."""
-    before: list[PlanEntry] = []
+def locking_entries(entries: Sequence[PlanEntry], *, is_locked: bool) -> Undoable:
+    """Lock meals, so that new proposals leave them as they are, or unlock them, with their variants and sides."""
+    before: dict[int, bool] = {}
 
     def do(connection: Connection) -> ChangeSet:
-        there = entries_between(connection, entry.planned_on, entry.planned_on)
-        before[:] = [one for one in companions(entry, there) if one.entry_id != entry.entry_id]
-        changes = set_locked(connection, entry.entry_id, is_locked=is_locked)
-        for one in before:
-            changes |= set_locked(connection, one.entry_id, is_locked=is_locked)
-        return changes
+        for entry in entries:
+            there = entries_between(connection, entry.planned_on, entry.planned_on)
+            before.update({one.entry_id: one.is_locked for one in (entry, *companions(entry, there))})
+        return _set_locked(connection, dict.fromkeys(before, is_locked))
 
     def undo(connection: Connection) -> ChangeSet:
-        changes = NO_CHANGES
-        for one in (entry, *before):
-            changes |= set_locked(connection, one.entry_id, is_locked=one.is_locked)
-        return changes
+        return _set_locked(connection, before)
 
     return Undoable(do, undo)
+
+
+def _set_locked(connection: Connection, wanted: Mapping[int, bool]) -> ChangeSet:
+    changes = NO_CHANGES
+    for number, is_locked in wanted.items():
+        changes |= set_locked(connection, number, is_locked=is_locked)
+    return changes
 
 
 def moving_entry(

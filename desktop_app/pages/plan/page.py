@@ -22,7 +22,7 @@ from core.recommend.avoid_wording import log_warnings
 from core.recommend.meal_check import NONE_VERIFIED
 from core.services.people import changing_wishes
 from core.services.plan_changes import (
-    locking_entry,
+    locking_entries,
     moving_entry,
     replacing_entries,
     storing_week,
@@ -292,7 +292,7 @@ class PlanPage(Page):
         if self.draft is not None:
             self._draft(self.week, self.draft.locked(entry, is_locked=is_locked), said)
         else:
-            self.changes.write(locking_entry(entry, is_locked=is_locked), said, has_toast=False)
+            self.changes.write(locking_entries((entry,), is_locked=is_locked), said, has_toast=False)
 
     def remove(self, entry: PlanEntry) -> None:
         """Remove a meal from the plan, with the variants of its dish and its sides."""

@@ -8,11 +8,14 @@ from pathlib import Path
 import pytest
 
 from core.cli.app import main
-from core.cli.plan import PlanWishes, removed_note
+from core.cli.plan import PlanWishes, changed_note
 from core.diary.entry import Snapshot
 from core.plan.defaults import PlanDefaults
 from core.plan.entry import PlanEntry
+from core.plan.store import add
 from core.plan.week import parse_week
+from core.store.home import Home
+from core.store.user_db import writing
 
 WEEK = "2031-W05"
 
@@ -164,5 +167,34 @@ def test_sides_said_in_a_command_count_before_the_stored_choice() -> None:
 def test_the_note_of_a_removal_names_the_dish_of_who_eats_something_else() -> None:
     pasta = PlanEntry(date(2031, 2, 4), "dinner", "Tuna pasta", "tuna", 2.0, Snapshot("Tuna pasta", {}, {}))
     own = replace(pasta, title="Lentil soup", recipe_key="lentil", alongside="tuna")
-    assert removed_note([pasta]) == "Tuna pasta is removed. 'larder plan undo' undoes it."
-    assert removed_note([own, pasta]).startswith("Lentil soup and Tuna pasta are removed.")
+    assert changed_note([pasta], "removed") == "Tuna pasta is removed."
+    assert changed_note([own, pasta], "removed") == "Lentil soup and Tuna pasta are removed."
+
+
+def test_two_dishes_of_a_meal_are_changed_together(
+    small_stocked: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    plan(capsys, "--days", "mon", "--meals", "dinner")
+    soup = PlanEntry(date(2031, 1, 27), "dinner", "Soup", None, 1.0, Snapshot("Soup", {}, {}))
+    with writing(Home(small_stocked)) as connection:
+        add(
+            connection,
+            [soup, replace(soup, title="Stew", meal="lunch"), replace(soup, title="Dal", meal="lunch")],
+        )
+    dinner = [one for one in plan(capsys, "show")["cells"] if one["meal"] == "dinner"]
+    assert len(dinner) == 2
+    assert main(["plan", "lock", "mon-dinner", "--week", WEEK]) == 0
+    assert " and Soup are locked." in capsys.readouterr().out
+    assert all(one["locked"] for one in plan(capsys, "show")["cells"] if one["meal"] == "dinner")
+    assert main(["plan", "lock", "mon-dinner", "--unlock", "--week", WEEK]) == 0
+    capsys.readouterr()
+    assert main(["plan", "reroll", "mon-dinner", "--week", WEEK]) == 0
+    assert f" replaces {dinner[0]['title']} and Soup." in capsys.readouterr().out
+    # One dish has to be named where another takes its place.
+    assert main(["plan", "edit", "mon-lunch", "--week", WEEK, "--note", "hot"]) == 2
+    said = capsys.readouterr().err
+    number = said.partition("number: ")[2].partition(" ")[0]
+    assert main(["plan", "edit", number, "--week", WEEK, "--note", "hot"]) == 0
+    assert "Stew is changed." in capsys.readouterr().out
+    assert main(["plan", "remove", "mon-lunch", "--week", WEEK]) == 0
+    assert "Dal and Stew are removed." in capsys.readouterr().out

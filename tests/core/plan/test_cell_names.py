@@ -6,7 +6,7 @@ import pytest
 
 from core.diary.entry import Snapshot
 from core.errors import KnownError
-from core.plan.cell_names import find_cell, parse_days, parse_meals, parse_minutes, parse_slot
+from core.plan.cell_names import find_cell, find_dishes, parse_days, parse_meals, parse_minutes, parse_slot
 from core.plan.entry import PlanEntry, Slot
 from core.plan.week import week_of
 
@@ -34,6 +34,7 @@ def test_a_cell_is_found_by_slot_or_number() -> None:
         find_cell("supper", WEEK, [SOUP])
     with pytest.raises(KnownError, match=r"3 \(Soup\), 3 \(Soup\)"):
         find_cell("mon-dinner", WEEK, [SOUP, SOUP])
+    assert find_dishes("mon-dinner", WEEK, [SOUP, SOUP]) == [SOUP, SOUP]
 
 
 @pytest.mark.parametrize(

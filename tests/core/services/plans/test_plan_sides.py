@@ -27,7 +27,7 @@ from core.plan.problem import Choice
 from core.plan.sides import load_sides, side_choices, side_portions
 from core.plan.week import parse_week
 from core.services.household import planned_verdicts
-from core.services.plan_changes import locking_entry, moving_entry, stored_entries, storing_week
+from core.services.plan_changes import locking_entries, moving_entry, stored_entries, storing_week
 from core.services.plan_variants import side_finder
 from core.services.planning import ProposedWeek, Slot, describe_week, planned_week, propose_week
 from core.store.user_db import writing
@@ -156,7 +156,7 @@ def test_a_side_is_stored_moved_and_locked_with_its_dish(engine: Engine, week: P
         side = next(entry for entry in stored if entry.is_side)
         dish = next(entry for entry in stored if entry.slot == side.slot and not entry.is_side)
         assert companions(dish, stored) == (side,)
-        lock = locking_entry(dish, is_locked=True)
+        lock = locking_entries((dish,), is_locked=True)
         lock.do(connection)
         assert all(one.is_locked for one in stored_entries(connection, WEEK) if one.slot == side.slot)
         lock.undo(connection)

@@ -508,7 +508,7 @@ def with_alternative(food: EatenFood, food_id: str, lines: LineReader) -> EatenF
         )
     name = without_leading_amount(food.text)
     amount = food.text.removesuffix(name)
-    return chosen_food(matches[0], amount, matches[0].food.name, lines, matches[1:])
+    return chosen_food(matches[0], amount, matches[0].food.shown_name, lines, matches[1:])
 
 
 def _eaten(read: ReadFood, reader: EatenReader) -> EatenFood:
@@ -532,13 +532,13 @@ def _eaten(read: ReadFood, reader: EatenReader) -> EatenFood:
 
 def _alternatives(others: Sequence[Match], read: ReadFood, reader: EatenReader) -> tuple[Alternative, ...]:
     return tuple(
-        Alternative(other.food.food_id, other.food.name, reader.mass(other, read.amount).mass_g)
+        Alternative(other.food.food_id, other.food.shown_name, reader.mass(other, read.amount).mass_g)
         for other in others[:_MOST_ALTERNATIVES]
     )
 
 
 def _food_name(match: Match) -> FoodName:
-    return FoodName(match.food.food_id, match.food.name, match.food.source)
+    return FoodName(match.food.food_id, match.food.shown_name, match.food.source)
 
 
 def _as_ingredient(said: ReadFood, reader: EatenReader, usda: "UsdaIndex | None") -> tuple[EatenFood, ...]:

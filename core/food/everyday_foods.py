@@ -3,6 +3,7 @@
 They supply nutrients and weights to the diary. They say nothing about allergens, diets or kinds.
 """
 
+import re
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
@@ -26,6 +27,10 @@ _PROGRAM: Final = " (Includes USDA commodity food"
 """Begins the end of names in the Standard Reference, which says nothing about the food."""
 
 
+_NOT_STATED: Final = re.compile(r", (?:NFS|NS as to [^,]+)")
+"""Notes of FNDDS: "not further specified", "not specified as to type of meat"."""
+
+
 @dataclass(frozen=True)
 class EverydayFood:
     """A food or dish with nutrients and weights."""
@@ -40,6 +45,11 @@ class EverydayFood:
     per_100g: Mapping[str, float]
     spread: float = _EXACT
     """Share by which the nutrients of an estimated dish may differ; 0 for a food of a table."""
+
+    @property
+    def shown_name(self) -> str:
+        """The name without FNDDS's notes of what was not stated: "Almonds" for "Almonds, NFS"."""
+        return _NOT_STATED.sub("", self.name)
 
 
 @dataclass(frozen=True)

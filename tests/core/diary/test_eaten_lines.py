@@ -468,7 +468,7 @@ def test_a_staple_is_eaten_cooked_unless_it_is_said_to_be_dry(staple: str, line_
     [
         ("250 g boiled water", "Water, tap"),
         ("80 g boiled beef", "Beef, stew meat"),
-        ("80 g boiled fish", "Fish, NS as to type, steamed"),
+        ("80 g boiled fish", "Fish, steamed"),
         ("60 g steamed corn", "Corn, fresh, cooked, no added fat"),
         ("60 g rice flour chapati", "rice roti"),
     ],

@@ -11,21 +11,26 @@ from typing import Final
 from core.food.foods import Food
 from core.food.spelling import words_of
 from core.text.mass.words import weight_words
+from core.text.numbers import range_at
+from models.line_tagger.words import split_line
 
 SMALL_G: Final = 60.0
 """A food whose usual piece weighs at most this may be counted by its pieces, whatever their name."""
 _WHOLE: Final = ("piece", "medium")
-_NUMBER_FIRST: Final = re.compile(r"\W*\d[^,;]*")
+_PHRASE: Final = re.compile(r"[^,;]*")
 
 
 def part_of(name: str, entity: str | None) -> str | None:
-    """Return the measure of the part that a name ends with ("streaky bacon rashers": rasher); None if it names the food
-    itself.
+    """Return the measure of the part that a name ends with ("streaky bacon rashers": rasher), or the share that it begins
+    with ("halves peach": half); None if it names the food itself.
 
     Args:
         entity: the food. "Bay leaf" and "chicken breast" aren't parts of another food.
     """
     words = words_of(name.partition(",")[0].partition("(")[0].partition(" from ")[0])
+    first = words_of(name.partition(" ")[0])
+    if len(words) > 1 and len(first) == 1 and first[0] in weight_words().part_share and entity is not None:
+        return None if first[0] in words_of(entity) else first[0]
     if not words or words[-1] not in weight_words().parts:
         return None
     if entity is not None and words[-1] in words_of(entity):
@@ -37,7 +42,10 @@ def part_of(name: str, entity: str | None) -> str | None:
 def part_before(text: str, name: str) -> str | None:
     """Return the measure of the part counted before the food's name ("32 thin slices diagonally cut baguette")."""
     at = text.casefold().find(name.casefold())
-    counted = _NUMBER_FIRST.match(text[:at]) if at > 0 else None
+    words = [word for word in split_line(text) if word.start < at]
+    # The half of "2 and a half" belongs to the number.
+    _, _, after = range_at([word.text for word in words], 0)
+    counted = _PHRASE.match(text[words[after - 1].end : at]) if after else None
     found = weight_words().counted_parts.search(counted.group()) if counted is not None else None
     return None if found is None else weight_words().parts[words_of(found.group())[-1]]
 
@@ -62,6 +70,9 @@ def part_g(food: Food, part: str) -> tuple[float, bool] | None:
     if near is not None:
         return near, False
     whole = next((food.portions_g[name] for name in _WHOLE if name in food.portions_g), None)
+    share = weight_words().part_share.get(part)
+    if whole is not None and share is not None:
+        return whole * share, True
     if whole is not None and whole <= SMALL_G:
         return whole, False
     usual = weight_words().part_g.get(part)

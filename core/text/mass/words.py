@@ -18,6 +18,7 @@ class WeightWords(WordTables):
     out_of_shell: PhrasePattern
     parts: Mapping[str, str]
     parts_like: Mapping[str, tuple[str, ...]]
+    part_share: Mapping[str, float]
     part_g: Mapping[str, float]
     cut_up: frozenset[str]
     tiny: frozenset[str]

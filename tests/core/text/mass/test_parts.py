@@ -19,13 +19,19 @@ def food(**portions: float) -> Food:
         ("white cabbage leaves, shredded", "cabbage", "leaf"),
         ("baby mozzarella balls", "mozzarella", "pearl"),
         ("mozzarella balls", "mozzarella", "ball"),
+        ("halves peach", "peach", "half"),
+        ("half avocados", "avocado", "half"),
+        ("half-baked baguettes", "baguette", None),
+        ("half and half", "half-and-half", None),
         ("bay leaves", "bay leaf", None),
         ("chicken breasts", "chicken breast", None),
         ("onions", "onion", None),
         ("", None, None),
     ],
 )
-def test_the_end_of_a_name_may_be_a_part(name: str, entity: str | None, part: str | None) -> None:
+def test_the_end_or_the_beginning_of_a_name_may_be_a_part(
+    name: str, entity: str | None, part: str | None
+) -> None:
     assert part_of(name, entity) == part
 
 
@@ -45,3 +51,12 @@ def test_the_part_may_precede_the_name() -> None:
     assert part_before("32 (1/2-inch-thick) slices diagonally cut baguette", "baguette") == "slice"
     assert part_before("2 baguettes, cut into slices", "baguettes") is None
     assert part_before("2 ring doughnuts", "ring doughnuts") is None
+    assert part_before("1 half avocado, stoned", "avocado") == "half"
+    assert part_before("2½ halves avocado", "avocado") == "half"
+    assert part_before("two and a half avocados", "avocados") is None
+    assert part_before("half an avocado", "avocado") is None
+
+
+def test_a_half_is_half_a_piece_unless_the_food_says_otherwise() -> None:
+    assert part_g(food(piece=246.0), "half") == (123.0, True)
+    assert part_g(food(piece=18.0, half=18.0), "half") == (18.0, True)

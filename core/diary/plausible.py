@@ -5,8 +5,10 @@ from datetime import date
 
 from core.diary.eaten import EatenFood
 from core.food.nutrients import NUTRIENT_KEYS, NUTRIENTS
+from core.food.shown_names import shown_food
 from core.food.taxonomy import Taxonomy
 from core.food.word_files import WordTables, loader
+from core.translation import local_number, tr
 
 OLDEST_YEAR = 1900
 """Entries before this year are asked about: no user of Larder ate then."""
@@ -30,8 +32,8 @@ def questions_about(lines: Iterable[EatenFood], taxonomy: Taxonomy) -> tuple[str
 def question_about_day(day: date, today: date) -> str:
     """Return the question about a day in the future, or in a past before living memory; empty for any other."""
     if day > today:
-        return f"{day.isoformat()} is in the future: really?"
-    return f"The year {day.year}: really?" if day.year < OLDEST_YEAR else ""
+        return tr("{day} is in the future: really?").format(day=day.isoformat())
+    return tr("The year {year}: really?").format(year=day.year) if day.year < OLDEST_YEAR else ""
 
 
 def _questions(line: EatenFood, taxonomy: Taxonomy) -> Iterator[str]:
@@ -46,12 +48,15 @@ def _questions(line: EatenFood, taxonomy: Taxonomy) -> Iterator[str]:
     if most_g is None:
         most_g = words.most_in_food.get("mass")
     if line.mass_g is not None and most_g is not None and line.mass_g > most_g:
-        yield f"{line.mass_g:,.0f} g of {name}: really?"
+        mass_g, food = local_number(f"{line.mass_g:,.0f}"), shown_food(name)
+        yield tr("{mass_g} g of {food}: really?").format(mass_g=mass_g, food=food)
         return
     for key in NUTRIENT_KEYS:
         most = words.most_in_food.get(key)
         amount = line.nutrition.get(key)
         if most is not None and amount is not None and amount > most:
             nutrient = NUTRIENTS[key]
-            yield f"{nutrient.shown(amount):,.0f} {nutrient.shown_unit} of {nutrient.word} in {line.text}: really?"
+            shown_amount = f"{local_number(f'{nutrient.shown(amount):,.0f}')} {nutrient.shown_unit}"
+            text = tr("{amount} of {nutrient} in {line}: really?")
+            yield text.format(amount=shown_amount, nutrient=nutrient.word, line=line.text)
             return

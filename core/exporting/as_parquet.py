@@ -91,11 +91,8 @@ def _prepare(folder: Path) -> None:
             tr("The folder {path} can't be created. Choose another place.").format(path=shown(folder))
         ) from error
     if inside - {SCHEMA_FILE, *_files()}:
-        raise KnownError(
-            tr("{path} has other files in it. Name a new folder, or one with an earlier export.").format(
-                path=shown(folder)
-            )
-        )
+        message = tr("{path} has other files in it. Name a new folder, or one with an earlier export.")
+        raise KnownError(message.format(path=shown(folder)))
     (folder / SCHEMA_FILE).unlink(missing_ok=True)
 
 

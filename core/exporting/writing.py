@@ -83,11 +83,8 @@ def select(library: Library, names: Iterable[str]) -> Selection:
     found = library.recipe_ids(wanted)
     missing = next((name for name in wanted if name not in found), None)
     if missing is not None:
-        raise KnownError(
-            tr("There is no recipe '{missing}' in the library. Give its id or its whole title.").format(
-                missing=shown(missing)
-            )
-        )
+        message = tr("There is no recipe '{missing}' in the library. Give its id or its whole title.")
+        raise KnownError(message.format(missing=shown(missing)))
     return Selection(library, list(dict.fromkeys(found[name] for name in wanted)))
 
 
@@ -100,18 +97,12 @@ def format_of(path: Path, named: str | None) -> str:
     if named is not None:
         if named.casefold() in FORMATS:
             return named.casefold()
-        raise KnownError(
-            tr("Larder can't write recipes as '{named}'. Choose one of {formats}.").format(
-                named=shown(named), formats=", ".join(FORMATS)
-            )
-        )
+        message = tr("Larder can't write recipes as '{named}'. Choose one of {formats}.")
+        raise KnownError(message.format(named=shown(named), formats=", ".join(FORMATS)))
     found = _ENDINGS.get(path.suffix.casefold())
     if found is None:
-        raise KnownError(
-            tr("'{path}' has no ending that names a format. Add --format: {formats}.").format(
-                path=shown(path), formats=", ".join(FORMATS)
-            )
-        )
+        message = tr("'{path}' has no ending that names a format. Add --format: {formats}.")
+        raise KnownError(message.format(path=shown(path), formats=", ".join(FORMATS)))
     return found
 
 
@@ -151,10 +142,9 @@ def _write_each(selection: Selection, path: Path, form: str, job: Job) -> None:
             write_chunks(path, iter(lambda: held.read(_BLOCK), b""), private=False)
     elif path.suffix and _ENDINGS.get(path.suffix.casefold()) == form:
         if len(selection.numbers) != 1:
+            message = tr("{name} is one file, and {numbers} recipes need one each. Name a folder or a .zip.")
             raise KnownError(
-                tr(
-                    "{name} is one file, and {numbers} recipes need one each. Name a folder or a .zip."
-                ).format(name=shown(path.name), numbers=local_number(f"{len(selection.numbers):,}"))
+                message.format(name=shown(path.name), numbers=local_number(f"{len(selection.numbers):,}"))
             )
         write_whole(path, "".join(text for _, text in _named(selection, ending, written, job)), private=False)
     else:

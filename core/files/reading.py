@@ -45,11 +45,8 @@ def read_text(path: Path, what: str, most_bytes: int = MOST_BYTES) -> str:
     """
     with _problems_named(path, what):
         if own_descriptor(path) is None and kind_of(path) in ("a pipe", "a socket"):
-            raise KnownError(
-                tr("The {what} {path} is {kind_of}. Name a file, or use <(...).").format(
-                    what=what, path=shown(path), kind_of=kind_of(path)
-                )
-            )
+            message = tr("The {what} {path} is {kind_of}. Name a file, or use <(...).")
+            raise KnownError(message.format(what=what, path=shown(path), kind_of=kind_of(path)))
         if path.is_dir():
             raise KnownError(
                 tr("The {what} {path} is a folder. Name a file in it.").format(what=what, path=shown(path))
@@ -57,10 +54,9 @@ def read_text(path: Path, what: str, most_bytes: int = MOST_BYTES) -> str:
         with path.open("rb") as file:
             data = file.read(most_bytes + 1)
         if len(data) > most_bytes:
+            message = tr("The {what} {path} is larger than {most_bytes} MB. Name another file.")
             raise KnownError(
-                tr("The {what} {path} is larger than {most_bytes} MB. Name another file.").format(
-                    what=what, path=shown(path), most_bytes=local_number(f"{most_bytes / 1e6:g}")
-                )
+                message.format(what=what, path=shown(path), most_bytes=local_number(f"{most_bytes / 1e6:g}"))
             )
         return data.decode("utf-8-sig")
 
@@ -109,15 +105,9 @@ def _problems_named(path: Path, what: str) -> Iterator[None]:
             tr("There is no {what} {path}. Check the name.").format(what=what, path=shown(path))
         ) from error
     except UnicodeDecodeError as error:
-        raise KnownError(
-            tr("The {what} {path} cannot be read: it is not UTF-8 text. Check the file.").format(
-                what=what, path=shown(path)
-            )
-        ) from error
+        message = tr("The {what} {path} cannot be read: it is not UTF-8 text. Check the file.")
+        raise KnownError(message.format(what=what, path=shown(path))) from error
     except (OSError, ValueError) as error:
         why = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
-        raise KnownError(
-            tr("The {what} {path} cannot be read ({why}). Check the file.").format(
-                what=what, path=shown(path), why=shown(why)
-            )
-        ) from error
+        message = tr("The {what} {path} cannot be read ({why}). Check the file.")
+        raise KnownError(message.format(what=what, path=shown(path), why=shown(why))) from error

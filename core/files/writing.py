@@ -232,11 +232,8 @@ def _place_of(target: Path) -> _Straight | _Regular:
         raise KnownError(tr("{target} is a folder. Name a file in it.").format(target=shown(target)))
     if stat.S_ISSOCK(kind) or stat.S_ISBLK(kind):
         what = "a socket" if stat.S_ISSOCK(kind) else "a disk"
-        raise KnownError(
-            tr("{target} is {what}, which Larder doesn't write to. Name a file.").format(
-                target=shown(target), what=what
-            )
-        )
+        message = tr("{target} is {what}, which Larder doesn't write to. Name a file.")
+        raise KnownError(message.format(target=shown(target), what=what))
     if stat.S_ISREG(kind) and descriptor is None:
         return _Regular(Path(os.path.realpath(target)), before)
     return _Straight(target, descriptor)
@@ -306,11 +303,8 @@ def _problems_named(target: Path) -> Iterator[None]:
         ) from error
     except (OSError, ValueError) as error:
         why = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
-        raise KnownError(
-            tr("{target} cannot be written ({why}). Choose another place.").format(
-                target=shown(target), why=shown(why)
-            )
-        ) from error
+        message = tr("{target} cannot be written ({why}). Choose another place.")
+        raise KnownError(message.format(target=shown(target), why=shown(why))) from error
 
 
 def _host() -> str:

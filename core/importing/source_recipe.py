@@ -1,11 +1,12 @@
 """The items that readers yield: recipes as their source states them, links, and reasons for skipping."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Protocol, runtime_checkable
 
 from core.progress import Job
+from core.translation import local_number, tr
 
 
 @dataclass(frozen=True)
@@ -88,6 +89,13 @@ class Skipped:
 
     where: str
     why: str
+
+
+def first_named(names: Sequence[str], most: int) -> str:
+    """Return names for a sentence, which lists the first ones of many: "a.txt, b.txt and 7 more"."""
+    first, more = ", ".join(name[:100] for name in names[:most]), len(names) - most
+    text = tr("{names} and {more} more") if more > 0 else "{names}"
+    return text.format(names=first, more=local_number(f"{more:,}"))
 
 
 class Reader(Protocol):

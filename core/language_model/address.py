@@ -7,11 +7,12 @@ from typing import Final
 from urllib.parse import urlsplit
 
 from core.errors import KnownError, shown
+from core.translation import QT_TR_NOOP, tr
 
 DEFAULT_ADDRESS: Final = "http://127.0.0.1:8080"
 """The port of llama.cpp's server; Ollama uses 11434 and LM Studio 1234."""
 LONGEST_ADDRESS: Final = 200
-_EXAMPLE: Final = "Write it like http://127.0.0.1:11434."
+_EXAMPLE: Final = QT_TR_NOOP("Write it like http://127.0.0.1:11434.")
 
 
 @dataclass(frozen=True)
@@ -46,7 +47,9 @@ class ServerAddress:
         hosts = tuple(dict.fromkeys(str(one[4][0]) for one in found))
         if not all(_is_loopback(host) for host in hosts):
             raise KnownError(
-                "The name localhost leads to another computer here, so Larder doesn't use it. Write 127.0.0.1 instead."
+                tr(
+                    "The name localhost leads to another computer here, so Larder doesn't use it. Write 127.0.0.1 instead."
+                )
             )
         return hosts
 
@@ -59,21 +62,29 @@ def parse_address(text: str) -> ServerAddress:
     """
     given = text.strip()
     if not given or len(given) > LONGEST_ADDRESS:
-        raise KnownError(f"That isn't the address of a server. {_EXAMPLE}")
+        raise KnownError(tr("That isn't the address of a server. {example}").format(example=tr(_EXAMPLE)))
     try:
         parts = urlsplit(given if "://" in given else f"http://{given}")
         host, port = parts.hostname or "", parts.port or 80
     except ValueError as error:
-        raise KnownError(f"'{shown(given)}' isn't the address of a server. {_EXAMPLE}") from error
+        message = tr("'{given}' isn't the address of a server. {example}")
+        raise KnownError(message.format(given=shown(given), example=tr(_EXAMPLE))) from error
     if parts.scheme != "http" or parts.username is not None or parts.query or parts.fragment:
-        raise KnownError(f"'{shown(given)}' isn't a plain http address. {_EXAMPLE}")
-    if host != "localhost" and not _is_loopback(host):
         raise KnownError(
-            f"'{shown(host or given)}' is not this computer, and Larder sends nothing to others. {_EXAMPLE}"
+            tr("'{given}' isn't a plain http address. {example}").format(
+                given=shown(given), example=tr(_EXAMPLE)
+            )
         )
+    if host != "localhost" and not _is_loopback(host):
+        message = tr("'{host}' is not this computer, and Larder sends nothing to others. {example}")
+        raise KnownError(message.format(host=shown(host or given), example=tr(_EXAMPLE)))
     path = parts.path.rstrip("/").removesuffix("/chat/completions").removesuffix("/v1")
     if not path.isascii() or not path.isprintable() or " " in path:
-        raise KnownError(f"'{shown(given)}' isn't a plain http address. {_EXAMPLE}")
+        raise KnownError(
+            tr("'{given}' isn't a plain http address. {example}").format(
+                given=shown(given), example=tr(_EXAMPLE)
+            )
+        )
     return ServerAddress(host, port, path)
 
 

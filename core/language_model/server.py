@@ -20,6 +20,7 @@ from core.errors import Cancelled, KnownError, shown
 from core.files.reading import parsed_json
 from core.language_model.address import ServerAddress
 from core.progress import Job
+from core.translation import tr
 
 Message = Mapping[str, str]
 """A message with its `role` ("system", "user" or "assistant") and its `content`."""
@@ -202,9 +203,10 @@ class ModelServer:
                 continue
             connection.sock.settimeout(self.limits.seconds + CONNECT_S)
             return connection
-        raise KnownError(
-            f"No language model answers at {self.address}. Start its server, or correct the address in the settings."
+        message = tr(
+            "No language model answers at {address}. Start its server, or correct the address in the settings."
         )
+        raise KnownError(message.format(address=self.address))
 
     @contextmanager
     def _watched(
@@ -241,13 +243,15 @@ class ModelServer:
 
     def _check_status(self, response: http.client.HTTPResponse) -> None:
         if 300 <= response.status < 400:
-            raise KnownError(
-                f"The server at {self.address} points to another address, which Larder doesn't follow. Name its own address."
+            message = tr(
+                "The server at {address} points to another address, which Larder doesn't follow. Name its own address."
             )
+            raise KnownError(message.format(address=self.address))
         if response.status != 200:
-            raise KnownError(
-                f"The server at {self.address} refused the question (HTTP {response.status}). Check the name of the model."
+            message = tr(
+                "The server at {address} refused the question (HTTP {status}). Check the name of the model."
             )
+            raise KnownError(message.format(address=self.address, status=response.status))
 
 
 def check_local_model(name: str) -> None:
@@ -257,9 +261,10 @@ def check_local_model(name: str) -> None:
         KnownError: it is one of Ollama's cloud models.
     """
     if _REMOTE_MODEL.search(name.strip()):
-        raise KnownError(
-            f"'{shown(name)}' runs on other computers, and Larder sends nothing there. Choose a model on this computer."
+        message = tr(
+            "'{name}' runs on other computers, and Larder sends nothing there. Choose a model on this computer."
         )
+        raise KnownError(message.format(name=shown(name)))
 
 
 def _bounded(response: http.client.HTTPResponse, most: int, address: ServerAddress) -> Iterator[bytes]:
@@ -272,10 +277,10 @@ def _bounded(response: http.client.HTTPResponse, most: int, address: ServerAddre
     while piece := response.readline(left + 1):
         left -= len(piece)
         if left < 0:
-            raise KnownError(
-                f"The server at {address} sent more than {most // 1024} kB for one answer, so Larder read no further."
-                " Check the model."
+            message = tr(
+                "The server at {address} sent more than {most_kb} kB for one answer. Check the model."
             )
+            raise KnownError(message.format(address=address, most_kb=most // 1024))
         yield piece
 
 

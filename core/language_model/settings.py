@@ -9,6 +9,7 @@ from core.language_model.server import check_local_model
 from core.store.changes import ChangeSet
 from core.store.migrations import Connection
 from core.store.settings import Setting, read_setting, read_text_setting, write_setting, write_text_setting
+from core.translation import tr
 
 USES_MODEL: Final = Setting("language_model", "off", ("on", "off"))
 _ADDRESS: Final = "language_model_address"
@@ -37,9 +38,8 @@ class LanguageModelSettings:
         """
         name = self.model.strip()
         if len(name) > LONGEST_NAME or not name.isprintable():
-            raise KnownError(
-                f"'{shown(name)}' isn't the name of a model. Leave it empty to use the server's first one."
-            )
+            message = tr("'{name}' isn't the name of a model. Leave it empty to use the server's first one.")
+            raise KnownError(message.format(name=shown(name)))
         check_local_model(name)
         return LanguageModelSettings(self.is_on, str(parse_address(self.address)), name)
 

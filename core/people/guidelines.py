@@ -70,17 +70,15 @@ def load_guidelines(assets: Path) -> Mapping[str, Guideline]:
             try:
                 guideline = Guideline.model_validate(record)
             except ValidationError as error:
+                message = tr("{name}, '{get}': {first_problem}. Correct it.")
                 raise KnownError(
-                    tr("{name}, '{get}': {first_problem}. Correct it.").format(
+                    message.format(
                         name=path.name, get=record.get("id", "?"), first_problem=first_problem(error)
                     )
                 ) from error
             if guideline.id in found:
-                raise KnownError(
-                    tr("{name}: two guidelines are called '{id}'. Rename one.").format(
-                        name=path.name, id=guideline.id
-                    )
-                )
+                message = tr("{name}: two guidelines are called '{id}'. Rename one.")
+                raise KnownError(message.format(name=path.name, id=guideline.id))
             found[guideline.id] = guideline
     return found
 

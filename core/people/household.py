@@ -46,11 +46,8 @@ def save_member(connection: Connection, profile: Profile, instead_of: str | None
         raise KnownError(tr("Give the person a name."))
     require_free_name(name, (*others, load_profile(connection).name))
     if len(others) >= MOST_PEOPLE - 1:
-        raise KnownError(
-            tr("A household has at most {most_people} people. Remove someone first.").format(
-                most_people=MOST_PEOPLE
-            )
-        )
+        message = tr("A household has at most {most_people} people. Remove someone first.")
+        raise KnownError(message.format(most_people=MOST_PEOPLE))
     before = connection.execute("SELECT place FROM household WHERE name = ?", [instead_of]).fetchone()
     newest = connection.execute("SELECT coalesce(max(place), 0) + 1 FROM household").fetchone()
     place = (before or newest or (1,))[0]

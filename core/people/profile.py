@@ -204,11 +204,8 @@ def checked_profile(data: Mapping[str, object]) -> Profile:
     try:
         return Profile.model_validate(data)
     except ValidationError as error:
-        raise KnownError(
-            tr("The profile is not valid: {first_problem}. Correct it and try again.").format(
-                first_problem=first_problem(error)
-            )
-        ) from error
+        message = tr("The profile is not valid: {first_problem}. Correct it and try again.")
+        raise KnownError(message.format(first_problem=first_problem(error))) from error
 
 
 def profile_from_json(text: str, where: str) -> Profile:
@@ -220,21 +217,15 @@ def profile_from_json(text: str, where: str) -> Profile:
     try:
         return Profile.model_validate(parsed_json(text))
     except json.JSONDecodeError as error:
-        raise KnownError(
-            tr("{where} is not JSON (line {lineno}: {msg}). Correct it and try again.").format(
-                where=where, lineno=error.lineno, msg=error.msg
-            )
-        ) from error
+        message = tr("{where} is not JSON (line {lineno}: {msg}). Correct it and try again.")
+        raise KnownError(message.format(where=where, lineno=error.lineno, msg=error.msg)) from error
     except RecursionError as error:
         raise KnownError(
             tr("{where} is nested too deeply to be a profile. Correct it and try again.").format(where=where)
         ) from error
     except ValidationError as error:
-        raise KnownError(
-            tr("{where}: {first_problem}. Correct it and try again.").format(
-                where=where, first_problem=first_problem(error)
-            )
-        ) from error
+        message = tr("{where}: {first_problem}. Correct it and try again.")
+        raise KnownError(message.format(where=where, first_problem=first_problem(error))) from error
 
 
 def read_profile(path: Path) -> Profile:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from core.errors import KnownError, shown
 from core.food.item import Item
 from core.food.names import near_names, normalise
+from core.food.shown_names import shown_food
 from core.food.spelling import normalised_name
 from core.food.taxonomy import Certainty
 from core.importing.chosen_foods import NOTHING_CHOSEN, ChosenFoods
@@ -128,7 +129,11 @@ def _offer(engine: "Engine", node: str) -> FoodOffer:
     rules = engine.data.rules
     found = allergens_of((Item(node),), engine.data.taxonomy, rules)
     contains, may_contain = (
-        tuple(rules.allergens[name].label.lower() for name, level in found if level == certainty.value)
+        tuple(
+            shown_food(rules.allergens[name].label.lower())
+            for name, level in found
+            if level == certainty.value
+        )
         for certainty in (Certainty.CONTAINS, Certainty.MAY_CONTAIN)
     )
     return FoodOffer(node, contains, may_contain)

@@ -72,10 +72,7 @@ class ComposedDishes:
             KnownError: there is none.
         """
         if not 1 <= number <= len(self.dishes):
-            count = len(self.dishes)
-            raise KnownError(
-                f"There is no dish {number} to save; there {'is' if count == 1 else 'are'} {count}."
-            )
+            raise KnownError(f"There is no dish {number} to save. Dishes found: {len(self.dishes)}.")
         return self.dishes[number - 1]
 
 
@@ -116,10 +113,10 @@ def compose(
     )
     if parsed.unknown or parsed.unheeded or request.unknown:
         words = joined([*parsed.unknown, *parsed.unheeded], most=20)
-        found = replace(found, why_not=f"Larder can't apply {words}. Reword the wish.")
+        found = replace(found, why_not=tr("Larder can't apply {words}. Reword the wish.").format(words=words))
     elif not parsed.constraints:
         found = replace(
-            found, why_not="The wish has no condition. Name a food, a meal, a diet, a time or a nutrient."
+            found, why_not=tr("The wish has no condition. Name a food, a meal, a diet, a time or a nutrient.")
         )
     else:
         at_home = frozenset(item.entity for item in pantry(engine, user_data) if item.entity)
@@ -139,12 +136,18 @@ def _composed(
     rules = rules_of(request, engine.data.rules)
     clash = contradiction(rules, engine.data.swaps)
     if clash:
-        return _impossible(found, clash, "nothing meets {limits} at the same time")
+        return _impossible(
+            found, clash, tr("Larder can't compose this dish: nothing meets {limits} at the same time.")
+        )
     cuisine = wanted_cuisine(request)
     frequencies = FoodFrequencies(context.library, engine.data.rules, cuisine)
     patterns = find_patterns(request, context, frequencies, COMPOSED)
     if not patterns.recipes:
-        return _impossible(found, patterns.because, "the library has no recipe whose pattern fits {limits}")
+        return _impossible(
+            found,
+            patterns.because,
+            tr("Larder can't compose this dish: the library has no recipe whose pattern fits {limits}."),
+        )
     data = engine.data
     checks = DishChecks(context.library, StepChecks(data.names, data.foods), frequencies)
     composing = ComposeContext(
@@ -213,25 +216,34 @@ def _explained(
         title, fault = shown_title(failed.pattern.title), failed.faults[0]
         return replace(
             found,
-            why_not=f"Larder can't compose this dish: from the pattern of '{title}', the best one fails a check ({fault}).",
+            why_not=tr(
+                "Larder can't compose this dish: from the pattern of '{title}', the best one fails a check ({fault})."
+            ).format(title=title, fault=fault),
         )
     nearest = compose_from(composing, attempts[0].pattern, servings, explains=True)
     title = shown_title(nearest.pattern.title)
     if nearest.because:
         return _impossible(
-            found, nearest.because, f"no choice of foods for the pattern of '{title}' meets this: {{limits}}"
+            found,
+            nearest.because,
+            tr(
+                "Larder can't compose this dish: no choice of foods for the pattern of '{title}' meets this: {limits}."
+            ),
+            title,
         )
     return replace(
         found,
-        why_not=f"Larder can't compose this dish: too few foods can be exchanged in the pattern of '{title}'.",
+        why_not=tr(
+            "Larder can't compose this dish: too few foods can be exchanged in the pattern of '{title}'."
+        ).format(title=title),
     )
 
 
-def _impossible(found: ComposedDishes, because: tuple[Constraint, ...], reason: str) -> ComposedDishes:
-    limits = joined([constraint_text(one) for one in because], most=20) or "the wish"
-    return replace(
-        found, because=because, why_not=f"Larder can't compose this dish: {reason.format(limits=limits)}."
-    )
+def _impossible(
+    found: ComposedDishes, because: tuple[Constraint, ...], reason: str, title: str = ""
+) -> ComposedDishes:
+    limits = joined([constraint_text(one) for one in because], most=20) or tr("the wish")
+    return replace(found, because=because, why_not=reason.format(limits=limits, title=title))
 
 
 def _most_minutes(request: Request) -> float:

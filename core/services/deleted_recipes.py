@@ -20,6 +20,7 @@ from core.progress import Job
 from core.services.own_recipes import LABEL
 from core.services.recipes import recipe_named
 from core.services.user_data import UserData, user_data_of, writing
+from core.translation import tr
 
 if TYPE_CHECKING:
     from core.engine.engine import Engine
@@ -57,7 +58,9 @@ def restore_deleted(engine: "Engine", name: str) -> TrashedRecipe:
         (one for one in deleted_recipes(engine.home) if wanted in (one.key, one.title.casefold())), None
     )
     if found is None:
-        raise KnownError(f"The trash has no recipe '{shown(name)}'. 'larder recipe trash' lists them.")
+        raise KnownError(
+            tr("The trash has no recipe '{name}'. 'larder recipe trash' lists them.").format(name=shown(name))
+        )
     restore_recipe(engine, found)
     with writing(engine.home) as connection:
         take_recipe_from_trash(connection, found.key)
@@ -86,9 +89,8 @@ def trashed_of(engine: "Engine", name: str) -> TrashedRecipe:
     """
     recipe = recipe_named(engine, name)
     if recipe.source == STARTER:
-        raise KnownError(
-            f"'{recipe.title}' comes with Larder and stays in the library. You can edit a copy of it."
-        )
+        message = tr("'{title}' comes with Larder and stays in the library. You can edit a copy of it.")
+        raise KnownError(message.format(title=recipe.title))
     document = {**asdict(stated_recipe(engine.library, recipe.key)), "source": recipe.source}
     return TrashedRecipe(recipe.key, recipe.title, datetime.now(), document)
 
@@ -114,4 +116,6 @@ def restore_recipe(engine: "Engine", trashed: TrashedRecipe, job: Job | None = N
     reader = GivenRecipe(recipe, source, LABEL)
     report = engine.changes.import_recipes((GIVEN,), reader, job or engine.job)
     if report.skipped:
-        raise KnownError(f"'{recipe.title}' was not restored: {report.skipped[0].why}")
+        raise KnownError(
+            tr("'{title}' was not restored: {why}").format(title=recipe.title, why=report.skipped[0].why)
+        )

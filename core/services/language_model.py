@@ -33,6 +33,7 @@ from core.recommend.wording import amount_text, number_text
 from core.services.profiles import profile as stored_profile
 from core.services.recipes import recipe_named
 from core.services.user_data import UserData, user_data_of
+from core.translation import tr
 
 if TYPE_CHECKING:
     from core.engine.engine import Engine
@@ -164,9 +165,8 @@ def explain_nutrient(
     """
     key = named_nutrient(nutrient)
     if key is None:
-        raise KnownError(
-            f"'{shown(nutrient)}' isn't a nutrient that Larder knows. Try iron, protein or vitamin C."
-        )
+        message = tr("'{nutrient}' isn't a nutrient that Larder knows. Try iron, protein or vitamin C.")
+        raise KnownError(message.format(nutrient=shown(nutrient)))
     label, daily = NUTRIENTS[key].label, NUTRIENTS[key].daily_value
     role = nutrient_roles()[key]
     always = [f"{role.does} (Source: {role.source}.)"]
@@ -277,9 +277,8 @@ def _use_of(recipe: Recipe, food: str, engine: "Engine") -> IngredientUse:
         is_named = use.name.casefold() == food.strip().casefold()
         if use.entity in taxonomy.nodes and (is_named or node in taxonomy.ancestors(use.entity or "")):
             return use
-    raise KnownError(
-        f"'{shown(food)}' isn't among the ingredients of {shown(recipe.title)}. Name one of them."
-    )
+    message = tr("'{food}' isn't among the ingredients of {title}. Name one of them.")
+    raise KnownError(message.format(food=shown(food), title=shown(recipe.title)))
 
 
 @dataclass(frozen=True)

@@ -17,6 +17,7 @@ from core.services.meal_checks import meal_check
 from core.services.profiles import profile as stored_profile
 from core.services.user_data import UserData
 from core.text.servings import check_servings
+from core.translation import local_number, tr
 
 if TYPE_CHECKING:
     from core.engine.engine import Engine
@@ -29,7 +30,6 @@ MOST_LINES: Final = 100
 MOST_STEPS: Final = 100
 MOST_SERVINGS: Final = 999.0
 MOST_MINUTES: Final = 7 * 24 * 60.0
-_EXAMPLE: Final = "Write one on each line, such as '2 cups flour'."
 
 
 @dataclass(frozen=True)
@@ -78,24 +78,31 @@ def checked_draft(draft: RecipeDraft) -> RecipeDraft:
     title = " ".join(draft.title.split())
     lines, steps, tags = (_filled(texts) for texts in (draft.lines, draft.steps, draft.tags))
     if not title:
-        raise KnownError("Give the recipe a title.")
-    if len(title) > LONGEST_TITLE:
-        raise KnownError(f"A title has at most {LONGEST_TITLE} characters; this has {len(title)}.")
+        raise KnownError(tr("Give the recipe a title."))
     if not lines:
-        raise KnownError(f"The recipe needs at least one ingredient. {_EXAMPLE}")
+        raise KnownError(
+            tr("The recipe needs at least one ingredient. Write one on each line, such as '2 cups flour'.")
+        )
     if len(lines) > MOST_LINES or len(steps) > MOST_STEPS:
-        raise KnownError(f"A recipe has at most {MOST_LINES} ingredients and {MOST_STEPS} steps.")
-    for what, texts, most in (("An ingredient", lines, LONGEST_LINE), ("A step", steps, LONGEST_STEP)):
+        text = tr("A recipe has at most {lines} ingredients and {steps} steps.")
+        raise KnownError(text.format(lines=MOST_LINES, steps=MOST_STEPS))
+    for most, texts, problem in (
+        (LONGEST_TITLE, (title,), tr("A title has at most {most} characters; this has {number}.")),
+        (LONGEST_LINE, lines, tr("An ingredient has at most {most} characters: '{text}' is too long.")),
+        (LONGEST_STEP, steps, tr("A step has at most {most} characters: '{text}' is too long.")),
+        (LONGEST_NOTES, (draft.notes,), tr("Notes have at most {most} characters; these have {number}.")),
+    ):
         longest = max(texts, key=len, default="")
         if len(longest) > most:
-            raise KnownError(f"{what} has at most {most:,} characters: '{shown(longest)}' is too long.")
-    if len(draft.notes) > LONGEST_NOTES:
-        raise KnownError(f"Notes have at most {LONGEST_NOTES:,} characters; these have {len(draft.notes):,}.")
+            counts = (local_number(f"{count:,}") for count in (most, len(longest)))
+            raise KnownError(
+                problem.format(text=shown(longest), **dict(zip(("most", "number"), counts, strict=True)))
+            )
     if draft.servings is not None:
         check_servings(draft.servings, MOST_SERVINGS)
     for minutes in (draft.prep_min, draft.cook_min):
         if minutes is not None and not 0 <= minutes <= MOST_MINUTES:
-            raise KnownError("A time is 0 minutes or more and at most a week.")
+            raise KnownError(tr("A time is 0 minutes or more and at most a week."))
     return replace(draft, title=title, lines=lines, steps=steps, tags=tags, notes=draft.notes.strip())
 
 

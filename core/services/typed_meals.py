@@ -14,6 +14,7 @@ from core.services.diary_changes import EntryEdit, edited
 from core.services.quick_add import Suggestion, choose
 from core.services.user_data import UserData
 from core.text.lines.leading_amount import without_leading_amount
+from core.translation import tr
 
 if TYPE_CHECKING:
     from core.engine.engine import Engine
@@ -116,7 +117,7 @@ def change_food(
     else:
         left = without_line(entry, line)
         if left is None:
-            raise KnownError("That was the only food. Type another.")
+            raise KnownError(tr("That was the only food. Type another."))
         entry = left
     text = words_of(entry)
     lines = entry.snapshot.lines

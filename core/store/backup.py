@@ -122,11 +122,8 @@ def back_up_automatically(connection: Connection, home: Home, reason: str) -> Pa
     try:
         home.backups.mkdir(mode=PRIVATE_FOLDER, parents=True, exist_ok=True)
     except OSError as error:
-        raise KnownError(
-            tr("{backups} cannot be created ({reason}). Check its permissions.").format(
-                backups=home.backups, reason=error.strerror
-            )
-        ) from error
+        message = tr("{backups} cannot be created ({reason}). Check its permissions.")
+        raise KnownError(message.format(backups=home.backups, reason=error.strerror)) from error
     number = next_number(list_backups(home.backups))
     target = home.backups / backup_name(number, datetime.now(), reason)
     remove_abandoned_files(home.backups)
@@ -173,11 +170,8 @@ def backup_target(target: Path, ending: str) -> Path:
         try:
             check_backup(target)
         except KnownError as error:
-            raise KnownError(
-                tr("{target} exists and is not a Larder backup. Name another file.").format(
-                    target=shown(target)
-                )
-            ) from error
+            message = tr("{target} exists and is not a Larder backup. Name another file.")
+            raise KnownError(message.format(target=shown(target))) from error
     return target
 
 
@@ -207,8 +201,5 @@ def check_backup(path: Path) -> None:
             tr("{path} is a database, but not a Larder backup. Nothing was changed.").format(path=shown(path))
         )
     if version > MIGRATIONS[-1].version:
-        raise KnownError(
-            tr("{path} was written by a newer Larder. Update Larder, then restore it.").format(
-                path=shown(path)
-            )
-        )
+        message = tr("{path} was written by a newer Larder. Update Larder, then restore it.")
+        raise KnownError(message.format(path=shown(path)))

@@ -88,11 +88,8 @@ def connect(path: Path, *, read_only: bool, retry_s: float = RETRY_S) -> duckdb.
             if not is_lock_conflict(error):
                 raise explain(error, path) from error
             if time.monotonic() >= deadline:
-                raise KnownError(
-                    tr(
-                        "Another program is using {name} right now. Close it, or try again in a moment."
-                    ).format(name=path.name)
-                ) from error
+                message = tr("Another program is using {name} right now. Close it, or try again in a moment.")
+                raise KnownError(message.format(name=path.name)) from error
             time.sleep(PAUSE_S)
 
 
@@ -122,11 +119,8 @@ def private_copy(path: Path) -> Iterator[Path]:
         try:
             shutil.copyfile(path, copy)
         except OSError as error:
-            raise KnownError(
-                tr("{path} cannot be read ({reason}). Check its permissions.").format(
-                    path=shown(path), reason=error.strerror
-                )
-            ) from error
+            message = tr("{path} cannot be read ({reason}). Check its permissions.")
+            raise KnownError(message.format(path=shown(path), reason=error.strerror)) from error
         yield copy
 
 
@@ -175,8 +169,5 @@ def check_self_contained(path: Path) -> None:
     wal = path.with_name(path.name + ".wal")
     if wal.exists():
         wal.unlink(missing_ok=True)
-        raise KnownError(
-            tr(
-                "The disk that holds {parent} is full. Free some space and try again; nothing was lost."
-            ).format(parent=path.parent)
-        )
+        message = tr("The disk that holds {parent} is full. Free some space and try again; nothing was lost.")
+        raise KnownError(message.format(parent=path.parent))

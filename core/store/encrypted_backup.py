@@ -92,11 +92,8 @@ def readable_backup(home: Home, source: Path, ask: Callable[[], str]) -> Iterato
             with source.open("rb") as file, _created(plain) as target:
                 target.writelines(decrypt(file, passphrase, shown(source)))
         except OSError as error:
-            raise KnownError(
-                tr("{source} could not be decrypted ({reason}). Nothing was changed; try again.").format(
-                    source=shown(source), reason=error.strerror
-                )
-            ) from error
+            message = tr("{source} could not be decrypted ({reason}). Nothing was changed; try again.")
+            raise KnownError(message.format(source=shown(source), reason=error.strerror)) from error
         with _named(source, plain):
             yield plain
 

@@ -129,7 +129,9 @@ def decrypt(source: IO[bytes], passphrase: str, name: object) -> Iterator[bytes]
     header = _read_header(source, name)
     keys = _derive(passphrase, header.salt, header.cost)
     if not hmac.compare_digest(_check_value(keys, header.fields), header.check):
-        raise WrongPassphrase(f"That is not the passphrase of {name}. Nothing was changed; try again.")
+        raise WrongPassphrase(
+            tr("That is not the passphrase of {name}. Nothing was changed; try again.").format(name=name)
+        )
     cipher = ChaCha20Poly1305(keys.chunks)
     for number, (chunk, is_last) in enumerate(_chunks(source, header.chunk + TAG)):
         try:
@@ -149,11 +151,10 @@ def _read_header(source: IO[bytes], name: object) -> _Header:
     if len(header) < HEADER_BYTES or hashlib.sha256(header[:-_CHECK]).digest() != header[-_CHECK:]:
         # A later version may have another header, but its version byte stays in this place.
         if header[: len(MAGIC)] == MAGIC and len(header) > len(MAGIC) and header[len(MAGIC)] == VERSION + 1:
-            raise KnownError(
-                tr(
-                    "{name} was written by a newer Larder, or its start is damaged. Update Larder, then try again."
-                ).format(name=name)
+            message = tr(
+                "{name} was written by a newer Larder, or its start is damaged. Update Larder, then try again."
             )
+            raise KnownError(message.format(name=name))
         raise _damaged(name)
     magic, version, memory_kib, passes, lanes, chunk, salt = _FIELDS.unpack(header[: _FIELDS.size])
     if version > VERSION:
@@ -193,11 +194,8 @@ def _derive(passphrase: str, salt: bytes, cost: Cost) -> _Keys:
             salt=salt, length=32, iterations=cost.passes, lanes=cost.lanes, memory_cost=cost.memory_kib
         ).derive(secret)
     except MemoryError as error:
-        raise KnownError(
-            tr("Encryption needs {memory_kib} MB of free memory. Close other programs and try again.").format(
-                memory_kib=cost.memory_kib >> 10
-            )
-        ) from error
+        message = tr("Encryption needs {memory_kib} MB of free memory. Close other programs and try again.")
+        raise KnownError(message.format(memory_kib=cost.memory_kib >> 10)) from error
     except UnsupportedAlgorithm as error:
         raise KnownError(
             tr(

@@ -110,17 +110,11 @@ class Home:
         try:
             self.root.mkdir(mode=PRIVATE_FOLDER, parents=True, exist_ok=True)
         except OSError as error:
-            raise KnownError(
-                tr("The folder {root} cannot be created ({reason}). Choose another one with --home.").format(
-                    root=shown(self.root), reason=error.strerror
-                )
-            ) from error
+            message = tr("The folder {root} cannot be created ({reason}). Choose another one with --home.")
+            raise KnownError(message.format(root=shown(self.root), reason=error.strerror)) from error
         if not os.access(self.root, os.W_OK):
-            raise KnownError(
-                tr("The folder {root} cannot be written. Choose another one with --home.").format(
-                    root=shown(self.root)
-                )
-            )
+            message = tr("The folder {root} cannot be written. Choose another one with --home.")
+            raise KnownError(message.format(root=shown(self.root)))
 
 
 def find_home(given: Path | None) -> Home:
@@ -137,11 +131,8 @@ def find_home(given: Path | None) -> Home:
         is_something_else = root.exists() and not root.is_dir()
     except (OSError, RuntimeError, ValueError) as error:
         why = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
-        raise KnownError(
-            tr("The folder {chosen} cannot be used ({why}). Choose another one with --home.").format(
-                chosen=shown(chosen), why=why
-            )
-        ) from error
+        message = tr("The folder {chosen} cannot be used ({why}). Choose another one with --home.")
+        raise KnownError(message.format(chosen=shown(chosen), why=why)) from error
     if is_something_else:
         raise KnownError(
             tr("{root} is a file, not a folder. Name a folder with --home.").format(root=shown(root))

@@ -79,11 +79,8 @@ def _pointer_target(home: Home) -> Path | None:
     except (FileNotFoundError, NotADirectoryError, IsADirectoryError, UnicodeDecodeError):
         return None
     except OSError as error:
-        raise KnownError(
-            tr("{library_pointer} cannot be read. Check its permissions.").format(
-                library_pointer=home.library_pointer
-            )
-        ) from error
+        message = tr("{library_pointer} cannot be read. Check its permissions.")
+        raise KnownError(message.format(library_pointer=home.library_pointer)) from error
     path = home.root / name
     return path if _LIBRARY.fullmatch(name) and path.is_file() else None
 
@@ -251,11 +248,8 @@ def staged_library(home: Home) -> Iterator[Path]:
     except duckdb.Error as error:
         raise explain(error, target) from error
     except OSError as error:
-        raise KnownError(
-            tr(
-                "The library could not be written to {root} ({reason}). Free some space and try again."
-            ).format(root=home.root, reason=error.strerror)
-        ) from error
+        message = tr("The library could not be written to {root} ({reason}). Free some space and try again.")
+        raise KnownError(message.format(root=home.root, reason=error.strerror)) from error
     finally:
         # An activated library has another name, and a manifest.
         remove_library(target)
@@ -327,7 +321,7 @@ def build_lock(home: Home, wait_s: float = 120.0, job: Job | None = None) -> Ite
         while not _lock(home, held):
             if time.monotonic() >= deadline:
                 raise StillBuilding(
-                    "Another Larder is changing the library. Wait until it has finished, then try again."
+                    tr("Another Larder is changing the library. Wait until it has finished, then try again.")
                 )
             job.check()
             job.report(0.0, tr("Waiting for another Larder that changes the library"))
@@ -342,11 +336,10 @@ def _lock(home: Home, held: ExitStack) -> bool:
         if is_ours:
             _clean_up_locked(home)
     except OSError as error:
-        raise KnownError(
-            tr(
-                "{root} cannot be written ({reason}). Free some space, or choose another folder with --home."
-            ).format(root=home.root, reason=error.strerror)
-        ) from error
+        message = tr(
+            "{root} cannot be written ({reason}). Free some space, or choose another folder with --home."
+        )
+        raise KnownError(message.format(root=home.root, reason=error.strerror)) from error
     return is_ours
 
 

@@ -61,11 +61,8 @@ def create_log(home: Home) -> None:
         _move_if_free(first, home.user_db)
         sync_folder(home.root)
     except OSError as error:
-        raise KnownError(
-            tr("{user_db} cannot be created ({reason}). Free some space or check permissions.").format(
-                user_db=home.user_db, reason=error.strerror
-            )
-        ) from error
+        message = tr("{user_db} cannot be created ({reason}). Free some space or check permissions.")
+        raise KnownError(message.format(user_db=home.user_db, reason=error.strerror)) from error
     finally:
         with suppress(OSError):
             first.unlink(missing_ok=True)

@@ -178,20 +178,18 @@ def salvage(home: Home, source: Path | None = None, *, without_profile: bool = F
     with staged_file(home.user_db, private=True) as staged:
         opened = next(open_copies(source, staged.parent), None)
         if opened is None:
+            message = tr("Nothing of {source} can be read. {restore_instead}")
             raise KnownError(
-                tr("Nothing of {source} can be read. {restore_instead}").format(
-                    source=shown(source), restore_instead=_restore_instead(home, backup)
-                )
+                message.format(source=shown(source), restore_instead=_restore_instead(home, backup))
             )
         tables, profile_from, has_profile = _fill(
             home, source, opened, staged, without_profile=without_profile
         )
         check_self_contained(staged)
         if not any(found.rows for found in tables):
+            message = tr("Nothing of {source} can be read. {restore_instead}")
             raise KnownError(
-                tr("Nothing of {source} can be read. {restore_instead}").format(
-                    source=shown(source), restore_instead=_restore_instead(home, backup)
-                )
+                message.format(source=shown(source), restore_instead=_restore_instead(home, backup))
             )
         previous_log = back_up_current(home)
         move_stray_wal(home)
@@ -210,11 +208,8 @@ def _damaged_log(home: Home) -> Path:
         )
     aside = quarantined_logs(home)
     if not aside:
-        raise KnownError(
-            tr(
-                "There is no damaged log in {root}. Restore a backup: larder restore FILE{home_option}"
-            ).format(root=home.root, home_option=home_option(home))
-        )
+        message = tr("There is no damaged log in {root}. Restore a backup: larder restore FILE{home_option}")
+        raise KnownError(message.format(root=home.root, home_option=home_option(home)))
     # A file without blocks has no rows; an older one may have some.
     return next((path for path in aside if path.stat().st_size > RANGE), aside[0])
 

@@ -221,11 +221,8 @@ def start_new_log(home: Home) -> bool:
         if not home.user_db.exists():
             move_stray_wal(home)
     except OSError as error:
-        raise KnownError(
-            tr("{root} cannot be written ({reason}). Check its permissions.").format(
-                root=home.root, reason=error.strerror
-            )
-        ) from error
+        message = tr("{root} cannot be written ({reason}). Check its permissions.")
+        raise KnownError(message.format(root=home.root, reason=error.strerror)) from error
     create_log(home)
     return True
 

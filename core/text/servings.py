@@ -7,6 +7,7 @@ from core.errors import KnownError
 from core.food.word_files import PhrasePattern, WordTables, loader
 from core.text.numbers import LONGEST, FoundNumber, number_of, range_of, ranges_in, with_plain_digits
 from core.text.plain import line_of
+from core.translation import local_number, tr
 
 _MOST_SERVINGS: Final = 10_000.0
 
@@ -68,4 +69,5 @@ def check_servings(servings: float, most: float) -> None:
         KnownError: it isn't above 0, or is more than `most`.
     """
     if not 0 < servings <= most:
-        raise KnownError(f"Servings are a number above 0 and at most {most:,g}, such as 4.")
+        message = tr("Servings are a number above 0 and at most {most}, such as 4.")
+        raise KnownError(message.format(most=local_number(f"{most:,g}")))

@@ -7111,7 +7111,7 @@ Boil everything for 20 minutes.</translation>
     </message>
     <message>
         <source>no dairy, under 500 kcal</source>
-        <translation>no dairy, under 500 kcal</translation>
+        <translation>ohne Milchprodukte, unter 500 kcal</translation>
     </message>
     <message>
         <source>Larder looks for the smallest changes that meet your wish and your profile.</source>
@@ -7148,6 +7148,34 @@ Boil everything for 20 minutes.</translation>
     <message>
         <source>Larder can&apos;t apply {words}. Reword the wish.</source>
         <translation>Larder kann {words} nicht anwenden. Formuliere den Wunsch um.</translation>
+    </message>
+    <message>
+        <source>The wish has no condition. Name a food, a meal, a diet, a time or a nutrient.</source>
+        <translation>Der Wunsch hat keine Bedingung. Nenne ein Lebensmittel, eine Mahlzeit, eine Ernährungsweise, eine Zeit oder einen Nährstoff.</translation>
+    </message>
+    <message>
+        <source>Larder can&apos;t compose this dish: nothing meets {limits} at the same time.</source>
+        <translation>Larder kann dieses Gericht nicht zusammenstellen: Nichts erfüllt das zugleich: {limits}.</translation>
+    </message>
+    <message>
+        <source>Larder can&apos;t compose this dish: the library has no recipe whose pattern fits {limits}.</source>
+        <translation>Larder kann dieses Gericht nicht zusammenstellen: Die Bibliothek hat kein Rezept mit passendem Muster für: {limits}.</translation>
+    </message>
+    <message>
+        <source>Larder can&apos;t compose this dish: from the pattern of &apos;{title}&apos;, the best one fails a check ({fault}).</source>
+        <translation>Larder kann dieses Gericht nicht zusammenstellen: Nach dem Muster von „{title}“ besteht das beste eine Prüfung nicht ({fault}).</translation>
+    </message>
+    <message>
+        <source>Larder can&apos;t compose this dish: no choice of foods for the pattern of &apos;{title}&apos; meets this: {limits}.</source>
+        <translation>Larder kann dieses Gericht nicht zusammenstellen: Keine Auswahl von Lebensmitteln nach dem Muster von „{title}“ erfüllt das: {limits}.</translation>
+    </message>
+    <message>
+        <source>Larder can&apos;t compose this dish: too few foods can be exchanged in the pattern of &apos;{title}&apos;.</source>
+        <translation>Larder kann dieses Gericht nicht zusammenstellen: Im Muster von „{title}“ lassen sich zu wenige Lebensmittel tauschen.</translation>
+    </message>
+    <message>
+        <source>the wish</source>
+        <translation>der Wunsch</translation>
     </message>
     <message>
         <source>Larder found no change of &apos;{title}&apos; that meets this:</source>
@@ -7888,12 +7916,12 @@ Boil everything for 20 minutes.</translation>
     <message>
         <source>Whisk everything.
 Fry for 2 minutes on each side.</source>
-        <translation>Whisk everything.
-Fry for 2 minutes on each side.</translation>
+        <translation>Alles verquirlen.
+Auf jeder Seite 2 Minuten braten.</translation>
     </message>
     <message>
         <source>breakfast, quick</source>
-        <translation>breakfast, quick</translation>
+        <translation>Frühstück, schnell</translation>
     </message>
     <message>
         <source>Save recipe</source>
@@ -8460,6 +8488,10 @@ Fry for 2 minutes on each side.</translation>
         <translation>{lines} Zeilen reiner Text bleiben dem ersten Prozess</translation>
     </message>
     <message>
+        <source>Pasted text</source>
+        <translation>Eingefügter Text</translation>
+    </message>
+    <message>
         <source>There is no text to read. Copy a recipe, then paste it here.</source>
         <translation>Es gibt keinen Text zu lesen. Kopiere ein Rezept und füge es hier ein.</translation>
     </message>
@@ -8524,12 +8556,28 @@ Fry for 2 minutes on each side.</translation>
         <translation>{looked_at} Dateien gefunden</translation>
     </message>
     <message>
+        <source>{count} files ending in {ending}</source>
+        <translation>{count} Dateien, die auf {ending} enden</translation>
+    </message>
+    <message>
+        <source>{count} files without an ending</source>
+        <translation>{count} Dateien ohne Endung</translation>
+    </message>
+    <message>
+        <source>They are in no format that Larder reads: {first}.</source>
+        <translation>Ihr Format liest Larder nicht: {first}.</translation>
+    </message>
+    <message>
         <source>Larder leaves out {value}.</source>
         <translation>Larder lässt {value} weg.</translation>
     </message>
     <message>
         <source>{names} {value}</source>
         <translation>{names} {value}</translation>
+    </message>
+    <message>
+        <source>Larder leaves them out: {first}.</source>
+        <translation>Larder lässt sie weg: {first}.</translation>
     </message>
     <message>
         <source>There is no library yet. Start Larder once, then import.</source>
@@ -8548,12 +8596,28 @@ Fry for 2 minutes on each side.</translation>
         <translation>{name}: {name_2}</translation>
     </message>
     <message>
+        <source>{folder} has too many files. Choose the folder that has only the recipes.</source>
+        <translation>{folder} hat zu viele Dateien. Wähle den Ordner, der nur die Rezepte hat.</translation>
+    </message>
+    <message>
+        <source>{where} cannot be read: it is damaged or not complete. Export or copy it again.</source>
+        <translation>{where} ist nicht lesbar: beschädigt oder unvollständig. Exportiere oder kopiere es noch einmal.</translation>
+    </message>
+    <message>
         <source>Its path leads out of the archive.</source>
         <translation>Der Pfad führt aus dem Archiv hinaus.</translation>
     </message>
     <message>
-        <source>They are in no format that Larder reads: {first}{more}.</source>
-        <translation>Sie haben kein Format, das Larder liest: {first}{more}.</translation>
+        <source>It is larger than {most_mb} MB.</source>
+        <translation>Es ist größer als {most_mb} MB.</translation>
+    </message>
+    <message>
+        <source>It expands like a zip bomb.</source>
+        <translation>Es dehnt sich aus wie eine Zip-Bombe.</translation>
+    </message>
+    <message>
+        <source>It is damaged or encrypted.</source>
+        <translation>Es ist beschädigt oder verschlüsselt.</translation>
     </message>
     <message>
         <source>Reading products</source>
@@ -9724,6 +9788,38 @@ Fry for 2 minutes on each side.</translation>
         <translation>Kein Rezept passt zu {conditions} zusammen. Lass eine Bedingung weg.</translation>
     </message>
     <message>
+        <source>title</source>
+        <translation>Titel</translation>
+    </message>
+    <message>
+        <source>ingredients</source>
+        <translation>Zutaten</translation>
+    </message>
+    <message>
+        <source>It has no title or no ingredients.</source>
+        <translation>Titel oder Zutaten fehlen.</translation>
+    </message>
+    <message>
+        <source>{name} names its columns, but has no recipe below them. Export it again.</source>
+        <translation>{name} benennt Spalten, hat aber kein Rezept darunter. Exportiere es noch einmal.</translation>
+    </message>
+    <message>
+        <source>{name} has no table of recipes. Choose another file or format.</source>
+        <translation>{name} hat keine Tabelle mit Rezepten. Wähle eine andere Datei oder ein anderes Format.</translation>
+    </message>
+    <message>
+        <source>{name} lacks the columns {columns}. Choose another file or format.</source>
+        <translation>{name} hat die Spalten {columns} nicht. Wähle eine andere Datei oder ein anderes Format.</translation>
+    </message>
+    <message>
+        <source>The row lacks columns that a recipe needs.</source>
+        <translation>Der Zeile fehlen Spalten, die ein Rezept braucht.</translation>
+    </message>
+    <message>
+        <source>{name} has no column that is known for {fields}: its columns are {columns}.</source>
+        <translation>{name} hat keine bekannte Spalte für {fields}; die Spalten sind {columns}.</translation>
+    </message>
+    <message>
         <source> or </source>
         <translation> oder </translation>
     </message>
@@ -10064,6 +10160,10 @@ Fry for 2 minutes on each side.</translation>
         <translation>In {root} lässt sich nicht schreiben ({reason}), und dort entstehen verschlüsselte Sicherungen. Schaffe Platz oder wähle einen anderen Ordner mit --home.</translation>
     </message>
     <message>
+        <source>That is not the passphrase of {name}. Nothing was changed; try again.</source>
+        <translation>Das ist nicht das Passwort von {name}. Nichts wurde geändert; versuche es noch einmal.</translation>
+    </message>
+    <message>
         <source>{name} was written by a newer Larder, or its start is damaged. Update Larder, then try again.</source>
         <translation>{name} stammt von einem neueren Larder, oder der Anfang ist beschädigt. Aktualisiere Larder und versuche es noch einmal.</translation>
     </message>
@@ -10106,6 +10206,10 @@ Fry for 2 minutes on each side.</translation>
     <message>
         <source>The library could not be written to {root} ({reason}). Free some space and try again.</source>
         <translation>Die Bibliothek konnte nicht in {root} geschrieben werden ({reason}). Schaffe Platz und versuche es noch einmal.</translation>
+    </message>
+    <message>
+        <source>Another Larder is changing the library. Wait until it has finished, then try again.</source>
+        <translation>Ein anderes Larder ändert gerade die Bibliothek. Warte, bis es fertig ist, und versuche es dann noch einmal.</translation>
     </message>
     <message>
         <source>Waiting for another Larder that changes the library</source>
@@ -10918,6 +11022,278 @@ Fry for 2 minutes on each side.</translation>
     <message>
         <source>from {amount} raw</source>
         <translation>aus {amount}, roh gewogen</translation>
+    </message>
+    <message>
+        <source>{day} is in the future: really?</source>
+        <translation>{day} liegt in der Zukunft: wirklich?</translation>
+    </message>
+    <message>
+        <source>The year {year}: really?</source>
+        <translation>Das Jahr {year}: wirklich?</translation>
+    </message>
+    <message>
+        <source>{mass_g} g of {food}: really?</source>
+        <translation>{mass_g} g {food}: wirklich?</translation>
+    </message>
+    <message>
+        <source>{amount} of {nutrient} in {line}: really?</source>
+        <translation>{amount} {nutrient} in {line}: wirklich?</translation>
+    </message>
+    <message>
+        <source>Its JSON is nested deeper than any recipe.</source>
+        <translation>Sein JSON ist tiefer verschachtelt als jedes Rezept.</translation>
+    </message>
+    <message>
+        <source>It isn&apos;t a complete JSON document (line {lineno}, column {colno}).</source>
+        <translation>Es ist kein vollständiges JSON-Dokument (Zeile {lineno}, Spalte {colno}).</translation>
+    </message>
+    <message>
+        <source>It has a number that is too long.</source>
+        <translation>Es hat eine Zahl, die zu lang ist.</translation>
+    </message>
+    <message>
+        <source>It is not an object with named values.</source>
+        <translation>Es ist kein Objekt mit benannten Werten.</translation>
+    </message>
+    <message>
+        <source>The line is too long.</source>
+        <translation>Die Zeile ist zu lang.</translation>
+    </message>
+    <message>
+        <source>The row cannot be read as a table&apos;s ({error}).</source>
+        <translation>Die Zeile ist nicht als Zeile einer Tabelle lesbar ({error}).</translation>
+    </message>
+    <message>
+        <source>The row has {cells} cells where the header has {columns}.</source>
+        <translation>Die Zeile hat {cells} Zellen, die Kopfzeile {columns}.</translation>
+    </message>
+    <message>
+        <source>The row has only {cells} cells where the header has {columns}.</source>
+        <translation>Die Zeile hat nur {cells} Zellen, die Kopfzeile {columns}.</translation>
+    </message>
+    <message>
+        <source>{name} isn&apos;t readable XML, or its start is damaged. Export it again.</source>
+        <translation>{name} ist kein lesbares XML, oder der Anfang ist beschädigt. Exportiere es noch einmal.</translation>
+    </message>
+    <message>
+        <source>{name} has XML entities that could expand without limit or read other files, so Larder did not open it.</source>
+        <translation>{name} hat XML-Entitäten, die sich grenzenlos ausdehnen oder andere Dateien lesen könnten; Larder hat die Datei deshalb nicht geöffnet.</translation>
+    </message>
+    <message>
+        <source>It is {characters} characters long.</source>
+        <translation>Es ist {characters} Zeichen lang.</translation>
+    </message>
+    <message>
+        <source>It holds a line, or a number of lines, too long for a recipe.</source>
+        <translation>Eine Zeile oder die Zahl der Zeilen ist zu groß für ein Rezept.</translation>
+    </message>
+    <message>
+        <source>The file ends within it.</source>
+        <translation>Die Datei endet darin.</translation>
+    </message>
+    <message>
+        <source>It has no id.</source>
+        <translation>Es hat keine Kennung.</translation>
+    </message>
+    <message>
+        <source>The column {column} holds no list.</source>
+        <translation>Die Spalte {column} enthält keine Liste.</translation>
+    </message>
+    <message>
+        <source>It has no recipe.</source>
+        <translation>Es hat kein Rezept.</translation>
+    </message>
+    <message>
+        <source>The file ends in the middle of it.</source>
+        <translation>Die Datei endet mitten darin.</translation>
+    </message>
+    <message>
+        <source>It is no XML that can be read, or is damaged.</source>
+        <translation>Es ist kein lesbares XML oder ist beschädigt.</translation>
+    </message>
+    <message>
+        <source>It is not a recipe with ingredients.</source>
+        <translation>Es ist kein Rezept mit Zutaten.</translation>
+    </message>
+    <message>
+        <source>It is in Paprika&apos;s trash.</source>
+        <translation>Es ist im Papierkorb von Paprika.</translation>
+    </message>
+    <message>
+        <source>It is damaged.</source>
+        <translation>Es ist beschädigt.</translation>
+    </message>
+    <message>
+        <source>The page states no recipe in a form that can be read.</source>
+        <translation>Die Seite nennt kein Rezept in einer lesbaren Form.</translation>
+    </message>
+    <message>
+        <source>{name} is a folder that Larder reads by its files.</source>
+        <translation>{name} ist ein Ordner, den Larder Datei für Datei liest.</translation>
+    </message>
+    <message>
+        <source>{name} is empty. Export or copy it again.</source>
+        <translation>{name} ist leer. Exportiere oder kopiere es noch einmal.</translation>
+    </message>
+    <message>
+        <source>{name} has a format that Larder can&apos;t read. &apos;larder import --list&apos; lists the formats that it can.</source>
+        <translation>{name} hat ein Format, das Larder nicht lesen kann. &apos;larder import --list&apos; zeigt die lesbaren Formate.</translation>
+    </message>
+    <message>
+        <source>{name} is a PDF. Open it, copy the text of the recipe, and paste that.</source>
+        <translation>{name} ist ein PDF. Öffne es, kopiere den Text des Rezepts und füge ihn ein.</translation>
+    </message>
+    <message>
+        <source>{name} is an old Office file. Save it as text, or a table as CSV.</source>
+        <translation>{name} ist eine alte Office-Datei. Speichere sie als Text, eine Tabelle als CSV.</translation>
+    </message>
+    <message>
+        <source>{name} is a zip with nothing in it. Export or copy it again.</source>
+        <translation>{name} ist ein leeres Zip. Exportiere oder kopiere es noch einmal.</translation>
+    </message>
+    <message>
+        <source>{name} is rich text. Open it, copy the text of the recipe, and paste that.</source>
+        <translation>{name} ist formatierter Text (RTF). Öffne ihn, kopiere den Text des Rezepts und füge ihn ein.</translation>
+    </message>
+    <message>
+        <source>{name} is a program&apos;s own database. Export the recipes from that program, and import what it writes.</source>
+        <translation>{name} ist die eigene Datenbank eines Programms. Exportiere die Rezepte aus diesem Programm und importiere, was es schreibt.</translation>
+    </message>
+    <message>
+        <source>{name} is a picture. Larder reads text; type the recipe, or copy it from where it is text.</source>
+        <translation>{name} ist ein Bild. Larder liest Text; tippe das Rezept ab oder kopiere es von dort, wo es Text ist.</translation>
+    </message>
+    <message>
+        <source>{name} is a zip that is damaged or not complete. Export or copy it again.</source>
+        <translation>{name} ist ein beschädigtes oder unvollständiges Zip. Exportiere oder kopiere es noch einmal.</translation>
+    </message>
+    <message>
+        <source>{name} is a zip in which Larder finds no recipes. Unpack it, and import what is in it.</source>
+        <translation>{name} ist ein Zip, in dem Larder keine Rezepte findet. Entpacke es und importiere den Inhalt.</translation>
+    </message>
+    <message>
+        <source>{name} is a spreadsheet. Save it as CSV, and import that.</source>
+        <translation>{name} ist eine Tabellenkalkulation. Speichere sie als CSV und importiere diese.</translation>
+    </message>
+    <message>
+        <source>{name} is a text document of an office program. Save it as text or as a web page.</source>
+        <translation>{name} ist ein Textdokument eines Büroprogramms. Speichere es als Text oder als Webseite.</translation>
+    </message>
+    <message>
+        <source>{name} is an electronic book. Open it, copy the text of a recipe, and paste that.</source>
+        <translation>{name} ist ein E-Book. Öffne es, kopiere den Text eines Rezepts und füge ihn ein.</translation>
+    </message>
+    <message>
+        <source>{names} and {more} more</source>
+        <translation>{names} und {more} weitere</translation>
+    </message>
+    <message>
+        <source>Write it like http://127.0.0.1:11434.</source>
+        <translation>Schreibe sie so: http://127.0.0.1:11434.</translation>
+    </message>
+    <message>
+        <source>The name localhost leads to another computer here, so Larder doesn&apos;t use it. Write 127.0.0.1 instead.</source>
+        <translation>Der Name localhost führt hier zu einem anderen Computer; Larder benutzt ihn deshalb nicht. Schreibe stattdessen 127.0.0.1.</translation>
+    </message>
+    <message>
+        <source>That isn&apos;t the address of a server. {example}</source>
+        <translation>Das ist keine Adresse eines Servers. {example}</translation>
+    </message>
+    <message>
+        <source>&apos;{given}&apos; isn&apos;t the address of a server. {example}</source>
+        <translation>„{given}“ ist keine Adresse eines Servers. {example}</translation>
+    </message>
+    <message>
+        <source>&apos;{given}&apos; isn&apos;t a plain http address. {example}</source>
+        <translation>„{given}“ ist keine einfache http-Adresse. {example}</translation>
+    </message>
+    <message>
+        <source>&apos;{host}&apos; is not this computer, and Larder sends nothing to others. {example}</source>
+        <translation>„{host}“ ist nicht dieser Computer, und Larder sendet nichts an andere. {example}</translation>
+    </message>
+    <message>
+        <source>No language model answers at {address}. Start its server, or correct the address in the settings.</source>
+        <translation>Unter {address} antwortet kein Sprachmodell. Starte seinen Server, oder berichtige die Adresse in den Einstellungen.</translation>
+    </message>
+    <message>
+        <source>The server at {address} points to another address, which Larder doesn&apos;t follow. Name its own address.</source>
+        <translation>Der Server unter {address} verweist auf eine andere Adresse, der Larder nicht folgt. Nenne seine eigene Adresse.</translation>
+    </message>
+    <message>
+        <source>The server at {address} refused the question (HTTP {status}). Check the name of the model.</source>
+        <translation>Der Server unter {address} hat die Frage abgelehnt (HTTP {status}). Prüfe den Namen des Modells.</translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; runs on other computers, and Larder sends nothing there. Choose a model on this computer.</source>
+        <translation>„{name}“ läuft auf anderen Computern, und Larder sendet nichts dorthin. Wähle ein Modell auf diesem Computer.</translation>
+    </message>
+    <message>
+        <source>The server at {address} sent more than {most_kb} kB for one answer. Check the model.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; isn&apos;t the name of a model. Leave it empty to use the server&apos;s first one.</source>
+        <translation>„{name}“ ist kein Name eines Modells. Lass das Feld leer, um das erste des Servers zu nehmen.</translation>
+    </message>
+    <message>
+        <source>The trash has no recipe &apos;{name}&apos;. &apos;larder recipe trash&apos; lists them.</source>
+        <translation>Im Papierkorb ist kein Rezept „{name}“. &apos;larder recipe trash&apos; zeigt sie.</translation>
+    </message>
+    <message>
+        <source>&apos;{title}&apos; comes with Larder and stays in the library. You can edit a copy of it.</source>
+        <translation>„{title}“ gehört zu Larder und bleibt in der Bibliothek. Du kannst eine Kopie davon bearbeiten.</translation>
+    </message>
+    <message>
+        <source>&apos;{title}&apos; was not restored: {why}</source>
+        <translation>„{title}“ wurde nicht wiederhergestellt: {why}</translation>
+    </message>
+    <message>
+        <source>&apos;{nutrient}&apos; isn&apos;t a nutrient that Larder knows. Try iron, protein or vitamin C.</source>
+        <translation>„{nutrient}“ ist kein Nährstoff, den Larder kennt. Versuche Eisen, Eiweiß oder Vitamin C.</translation>
+    </message>
+    <message>
+        <source>&apos;{food}&apos; isn&apos;t among the ingredients of {title}. Name one of them.</source>
+        <translation>„{food}“ ist keine Zutat von {title}. Nenne eine davon.</translation>
+    </message>
+    <message>
+        <source>Give the recipe a title.</source>
+        <translation>Gib dem Rezept einen Titel.</translation>
+    </message>
+    <message>
+        <source>The recipe needs at least one ingredient. Write one on each line, such as &apos;2 cups flour&apos;.</source>
+        <translation>Das Rezept braucht mindestens eine Zutat. Schreibe eine in jede Zeile, auf Englisch, wie „2 cups flour“.</translation>
+    </message>
+    <message>
+        <source>A recipe has at most {lines} ingredients and {steps} steps.</source>
+        <translation>Ein Rezept hat höchstens {lines} Zutaten und {steps} Schritte.</translation>
+    </message>
+    <message>
+        <source>A title has at most {most} characters; this has {number}.</source>
+        <translation>Ein Titel hat höchstens {most} Zeichen; dieser hat {number}.</translation>
+    </message>
+    <message>
+        <source>An ingredient has at most {most} characters: &apos;{text}&apos; is too long.</source>
+        <translation>Eine Zutat hat höchstens {most} Zeichen: „{text}“ ist zu lang.</translation>
+    </message>
+    <message>
+        <source>A step has at most {most} characters: &apos;{text}&apos; is too long.</source>
+        <translation>Ein Schritt hat höchstens {most} Zeichen: „{text}“ ist zu lang.</translation>
+    </message>
+    <message>
+        <source>Notes have at most {most} characters; these have {number}.</source>
+        <translation>Notizen haben höchstens {most} Zeichen; diese haben {number}.</translation>
+    </message>
+    <message>
+        <source>A time is 0 minutes or more and at most a week.</source>
+        <translation>Eine Zeit ist 0 Minuten oder mehr und höchstens eine Woche.</translation>
+    </message>
+    <message>
+        <source>That was the only food. Type another.</source>
+        <translation>Das war das einzige Lebensmittel. Gib ein anderes ein.</translation>
+    </message>
+    <message>
+        <source>Servings are a number above 0 and at most {most}, such as 4.</source>
+        <translation>Portionen sind eine Zahl über 0 und höchstens {most}, zum Beispiel 4.</translation>
     </message>
 </context>
 </TS>

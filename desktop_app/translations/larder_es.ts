@@ -7111,7 +7111,7 @@ Boil everything for 20 minutes.</translation>
     </message>
     <message>
         <source>no dairy, under 500 kcal</source>
-        <translation>no dairy, under 500 kcal</translation>
+        <translation>sin lácteos, menos de 500 kcal</translation>
     </message>
     <message>
         <source>Larder looks for the smallest changes that meet your wish and your profile.</source>
@@ -7156,6 +7156,34 @@ Boil everything for 20 minutes.</translation>
     <message>
         <source>Larder can&apos;t apply {words}. Reword the wish.</source>
         <translation>Larder no puede aplicar {words}. Di el deseo de otro modo.</translation>
+    </message>
+    <message>
+        <source>The wish has no condition. Name a food, a meal, a diet, a time or a nutrient.</source>
+        <translation>El deseo no tiene ninguna condición. Nombra un alimento, una comida, una dieta, un tiempo o un nutriente.</translation>
+    </message>
+    <message>
+        <source>Larder can&apos;t compose this dish: nothing meets {limits} at the same time.</source>
+        <translation>Larder no puede componer este plato: nada cumple a la vez {limits}.</translation>
+    </message>
+    <message>
+        <source>Larder can&apos;t compose this dish: the library has no recipe whose pattern fits {limits}.</source>
+        <translation>Larder no puede componer este plato: la biblioteca no tiene ninguna receta cuyo patrón encaje con {limits}.</translation>
+    </message>
+    <message>
+        <source>Larder can&apos;t compose this dish: from the pattern of &apos;{title}&apos;, the best one fails a check ({fault}).</source>
+        <translation>Larder no puede componer este plato: con el patrón de «{title}», el mejor no pasa una comprobación ({fault}).</translation>
+    </message>
+    <message>
+        <source>Larder can&apos;t compose this dish: no choice of foods for the pattern of &apos;{title}&apos; meets this: {limits}.</source>
+        <translation>Larder no puede componer este plato: ninguna elección de alimentos para el patrón de «{title}» cumple esto: {limits}.</translation>
+    </message>
+    <message>
+        <source>Larder can&apos;t compose this dish: too few foods can be exchanged in the pattern of &apos;{title}&apos;.</source>
+        <translation>Larder no puede componer este plato: en el patrón de «{title}» se pueden cambiar muy pocos alimentos.</translation>
+    </message>
+    <message>
+        <source>the wish</source>
+        <translation>el deseo</translation>
     </message>
     <message>
         <source>Larder found no change of &apos;{title}&apos; that meets this:</source>
@@ -7888,12 +7916,12 @@ Boil everything for 20 minutes.</translation>
     <message>
         <source>Whisk everything.
 Fry for 2 minutes on each side.</source>
-        <translation>Whisk everything.
-Fry for 2 minutes on each side.</translation>
+        <translation>Bátelo todo.
+Fríe 2 minutos por cada lado.</translation>
     </message>
     <message>
         <source>breakfast, quick</source>
-        <translation>breakfast, quick</translation>
+        <translation>desayuno, rápida</translation>
     </message>
     <message>
         <source>Save recipe</source>
@@ -8460,6 +8488,10 @@ Fry for 2 minutes on each side.</translation>
         <translation>{lines} líneas de puro texto quedan para el primer proceso</translation>
     </message>
     <message>
+        <source>Pasted text</source>
+        <translation>Texto pegado</translation>
+    </message>
+    <message>
         <source>There is no text to read. Copy a recipe, then paste it here.</source>
         <translation>No hay texto que leer. Copia una receta y pégala aquí.</translation>
     </message>
@@ -8524,12 +8556,28 @@ Fry for 2 minutes on each side.</translation>
         <translation>{looked_at} archivos encontrados</translation>
     </message>
     <message>
+        <source>{count} files ending in {ending}</source>
+        <translation>{count} archivos que terminan en {ending}</translation>
+    </message>
+    <message>
+        <source>{count} files without an ending</source>
+        <translation>{count} archivos sin extensión</translation>
+    </message>
+    <message>
+        <source>They are in no format that Larder reads: {first}.</source>
+        <translation>Están en un formato que Larder no lee: {first}.</translation>
+    </message>
+    <message>
         <source>Larder leaves out {value}.</source>
         <translation>Larder deja fuera: {value}.</translation>
     </message>
     <message>
         <source>{names} {value}</source>
         <translation>{names} {value}</translation>
+    </message>
+    <message>
+        <source>Larder leaves them out: {first}.</source>
+        <translation>Larder los deja fuera: {first}.</translation>
     </message>
     <message>
         <source>There is no library yet. Start Larder once, then import.</source>
@@ -8548,12 +8596,28 @@ Fry for 2 minutes on each side.</translation>
         <translation>{name}: {name_2}</translation>
     </message>
     <message>
+        <source>{folder} has too many files. Choose the folder that has only the recipes.</source>
+        <translation>{folder} tiene demasiados archivos. Elige la carpeta que solo tiene las recetas.</translation>
+    </message>
+    <message>
+        <source>{where} cannot be read: it is damaged or not complete. Export or copy it again.</source>
+        <translation>{where} no se puede leer: está dañado o incompleto. Expórtalo o cópialo otra vez.</translation>
+    </message>
+    <message>
         <source>Its path leads out of the archive.</source>
         <translation>Su ruta sale del archivo comprimido.</translation>
     </message>
     <message>
-        <source>They are in no format that Larder reads: {first}{more}.</source>
-        <translation>No están en ningún formato que Larder lea: {first}{more}.</translation>
+        <source>It is larger than {most_mb} MB.</source>
+        <translation>Ocupa más de {most_mb} MB.</translation>
+    </message>
+    <message>
+        <source>It expands like a zip bomb.</source>
+        <translation>Se expande como una bomba zip.</translation>
+    </message>
+    <message>
+        <source>It is damaged or encrypted.</source>
+        <translation>Está dañado o cifrado.</translation>
     </message>
     <message>
         <source>Reading products</source>
@@ -9724,6 +9788,38 @@ Fry for 2 minutes on each side.</translation>
         <translation>Ninguna receta cumple {conditions} a la vez. Quita una condición.</translation>
     </message>
     <message>
+        <source>title</source>
+        <translation>título</translation>
+    </message>
+    <message>
+        <source>ingredients</source>
+        <translation>ingredientes</translation>
+    </message>
+    <message>
+        <source>It has no title or no ingredients.</source>
+        <translation>No tiene título o no tiene ingredientes.</translation>
+    </message>
+    <message>
+        <source>{name} names its columns, but has no recipe below them. Export it again.</source>
+        <translation>{name} nombra sus columnas, pero no tiene ninguna receta debajo. Expórtalo otra vez.</translation>
+    </message>
+    <message>
+        <source>{name} has no table of recipes. Choose another file or format.</source>
+        <translation>{name} no tiene ninguna tabla de recetas. Elige otro archivo o formato.</translation>
+    </message>
+    <message>
+        <source>{name} lacks the columns {columns}. Choose another file or format.</source>
+        <translation>{name} no tiene las columnas {columns}. Elige otro archivo o formato.</translation>
+    </message>
+    <message>
+        <source>The row lacks columns that a recipe needs.</source>
+        <translation>A la fila le faltan columnas que una receta necesita.</translation>
+    </message>
+    <message>
+        <source>{name} has no column that is known for {fields}: its columns are {columns}.</source>
+        <translation>{name} no tiene ninguna columna conocida para {fields}; sus columnas son {columns}.</translation>
+    </message>
+    <message>
         <source> or </source>
         <translation> o </translation>
     </message>
@@ -10064,6 +10160,10 @@ Fry for 2 minutes on each side.</translation>
         <translation>No se puede escribir en {root} ({reason}), y allí se preparan las copias cifradas. Libera espacio o elige otra carpeta con --home.</translation>
     </message>
     <message>
+        <source>That is not the passphrase of {name}. Nothing was changed; try again.</source>
+        <translation>Esa no es la contraseña de {name}. No se ha cambiado nada; vuelve a intentarlo.</translation>
+    </message>
+    <message>
         <source>{name} was written by a newer Larder, or its start is damaged. Update Larder, then try again.</source>
         <translation>{name} lo escribió un Larder más nuevo, o tiene el principio dañado. Actualiza Larder e inténtalo de nuevo.</translation>
     </message>
@@ -10106,6 +10206,10 @@ Fry for 2 minutes on each side.</translation>
     <message>
         <source>The library could not be written to {root} ({reason}). Free some space and try again.</source>
         <translation>No se pudo escribir la biblioteca en {root} ({reason}). Libera espacio e inténtalo de nuevo.</translation>
+    </message>
+    <message>
+        <source>Another Larder is changing the library. Wait until it has finished, then try again.</source>
+        <translation>Otro Larder está cambiando la biblioteca. Espera a que termine y vuelve a intentarlo.</translation>
     </message>
     <message>
         <source>Waiting for another Larder that changes the library</source>
@@ -10918,6 +11022,278 @@ Fry for 2 minutes on each side.</translation>
     <message>
         <source>from {amount} raw</source>
         <translation>de {amount} en crudo</translation>
+    </message>
+    <message>
+        <source>{day} is in the future: really?</source>
+        <translation>{day} está en el futuro: ¿de verdad?</translation>
+    </message>
+    <message>
+        <source>The year {year}: really?</source>
+        <translation>El año {year}: ¿de verdad?</translation>
+    </message>
+    <message>
+        <source>{mass_g} g of {food}: really?</source>
+        <translation>{mass_g} g de {food}: ¿de verdad?</translation>
+    </message>
+    <message>
+        <source>{amount} of {nutrient} in {line}: really?</source>
+        <translation>{amount} de {nutrient} en {line}: ¿de verdad?</translation>
+    </message>
+    <message>
+        <source>Its JSON is nested deeper than any recipe.</source>
+        <translation>Su JSON está más anidado que cualquier receta.</translation>
+    </message>
+    <message>
+        <source>It isn&apos;t a complete JSON document (line {lineno}, column {colno}).</source>
+        <translation>No es un documento JSON completo (línea {lineno}, columna {colno}).</translation>
+    </message>
+    <message>
+        <source>It has a number that is too long.</source>
+        <translation>Tiene un número demasiado largo.</translation>
+    </message>
+    <message>
+        <source>It is not an object with named values.</source>
+        <translation>No es un objeto con valores con nombre.</translation>
+    </message>
+    <message>
+        <source>The line is too long.</source>
+        <translation>La línea es demasiado larga.</translation>
+    </message>
+    <message>
+        <source>The row cannot be read as a table&apos;s ({error}).</source>
+        <translation>La fila no se puede leer como de una tabla ({error}).</translation>
+    </message>
+    <message>
+        <source>The row has {cells} cells where the header has {columns}.</source>
+        <translation>La fila tiene {cells} celdas y la cabecera {columns}.</translation>
+    </message>
+    <message>
+        <source>The row has only {cells} cells where the header has {columns}.</source>
+        <translation>La fila solo tiene {cells} celdas y la cabecera {columns}.</translation>
+    </message>
+    <message>
+        <source>{name} isn&apos;t readable XML, or its start is damaged. Export it again.</source>
+        <translation>{name} no es XML legible, o su comienzo está dañado. Expórtalo otra vez.</translation>
+    </message>
+    <message>
+        <source>{name} has XML entities that could expand without limit or read other files, so Larder did not open it.</source>
+        <translation>{name} tiene entidades XML que podrían expandirse sin límite o leer otros archivos, así que Larder no lo abrió.</translation>
+    </message>
+    <message>
+        <source>It is {characters} characters long.</source>
+        <translation>Tiene {characters} caracteres.</translation>
+    </message>
+    <message>
+        <source>It holds a line, or a number of lines, too long for a recipe.</source>
+        <translation>Tiene una línea demasiado larga, o demasiadas líneas, para una receta.</translation>
+    </message>
+    <message>
+        <source>The file ends within it.</source>
+        <translation>El archivo termina dentro de ella.</translation>
+    </message>
+    <message>
+        <source>It has no id.</source>
+        <translation>No tiene identificador.</translation>
+    </message>
+    <message>
+        <source>The column {column} holds no list.</source>
+        <translation>La columna {column} no contiene una lista.</translation>
+    </message>
+    <message>
+        <source>It has no recipe.</source>
+        <translation>No tiene receta.</translation>
+    </message>
+    <message>
+        <source>The file ends in the middle of it.</source>
+        <translation>El archivo termina a la mitad.</translation>
+    </message>
+    <message>
+        <source>It is no XML that can be read, or is damaged.</source>
+        <translation>No es XML legible, o está dañado.</translation>
+    </message>
+    <message>
+        <source>It is not a recipe with ingredients.</source>
+        <translation>No es una receta con ingredientes.</translation>
+    </message>
+    <message>
+        <source>It is in Paprika&apos;s trash.</source>
+        <translation>Está en la papelera de Paprika.</translation>
+    </message>
+    <message>
+        <source>It is damaged.</source>
+        <translation>Está dañado.</translation>
+    </message>
+    <message>
+        <source>The page states no recipe in a form that can be read.</source>
+        <translation>La página no tiene ninguna receta en una forma legible.</translation>
+    </message>
+    <message>
+        <source>{name} is a folder that Larder reads by its files.</source>
+        <translation>{name} es una carpeta que Larder lee por sus archivos.</translation>
+    </message>
+    <message>
+        <source>{name} is empty. Export or copy it again.</source>
+        <translation>{name} está vacío. Expórtalo o cópialo otra vez.</translation>
+    </message>
+    <message>
+        <source>{name} has a format that Larder can&apos;t read. &apos;larder import --list&apos; lists the formats that it can.</source>
+        <translation>{name} tiene un formato que Larder no puede leer. &apos;larder import --list&apos; muestra los formatos que sí.</translation>
+    </message>
+    <message>
+        <source>{name} is a PDF. Open it, copy the text of the recipe, and paste that.</source>
+        <translation>{name} es un PDF. Ábrelo, copia el texto de la receta y pégalo.</translation>
+    </message>
+    <message>
+        <source>{name} is an old Office file. Save it as text, or a table as CSV.</source>
+        <translation>{name} es un archivo antiguo de Office. Guárdalo como texto, o una tabla como CSV.</translation>
+    </message>
+    <message>
+        <source>{name} is a zip with nothing in it. Export or copy it again.</source>
+        <translation>{name} es un zip vacío. Expórtalo o cópialo otra vez.</translation>
+    </message>
+    <message>
+        <source>{name} is rich text. Open it, copy the text of the recipe, and paste that.</source>
+        <translation>{name} es texto enriquecido (RTF). Ábrelo, copia el texto de la receta y pégalo.</translation>
+    </message>
+    <message>
+        <source>{name} is a program&apos;s own database. Export the recipes from that program, and import what it writes.</source>
+        <translation>{name} es la base de datos de un programa. Exporta las recetas desde ese programa e importa lo que escriba.</translation>
+    </message>
+    <message>
+        <source>{name} is a picture. Larder reads text; type the recipe, or copy it from where it is text.</source>
+        <translation>{name} es una imagen. Larder lee texto; escribe la receta o cópiala de donde sea texto.</translation>
+    </message>
+    <message>
+        <source>{name} is a zip that is damaged or not complete. Export or copy it again.</source>
+        <translation>{name} es un zip dañado o incompleto. Expórtalo o cópialo otra vez.</translation>
+    </message>
+    <message>
+        <source>{name} is a zip in which Larder finds no recipes. Unpack it, and import what is in it.</source>
+        <translation>{name} es un zip en el que Larder no encuentra recetas. Descomprímelo e importa lo que contiene.</translation>
+    </message>
+    <message>
+        <source>{name} is a spreadsheet. Save it as CSV, and import that.</source>
+        <translation>{name} es una hoja de cálculo. Guárdala como CSV e impórtalo.</translation>
+    </message>
+    <message>
+        <source>{name} is a text document of an office program. Save it as text or as a web page.</source>
+        <translation>{name} es un documento de texto de un programa de oficina. Guárdalo como texto o como página web.</translation>
+    </message>
+    <message>
+        <source>{name} is an electronic book. Open it, copy the text of a recipe, and paste that.</source>
+        <translation>{name} es un libro electrónico. Ábrelo, copia el texto de una receta y pégalo.</translation>
+    </message>
+    <message>
+        <source>{names} and {more} more</source>
+        <translation>{names} y {more} más</translation>
+    </message>
+    <message>
+        <source>Write it like http://127.0.0.1:11434.</source>
+        <translation>Escríbela así: http://127.0.0.1:11434.</translation>
+    </message>
+    <message>
+        <source>The name localhost leads to another computer here, so Larder doesn&apos;t use it. Write 127.0.0.1 instead.</source>
+        <translation>Aquí el nombre localhost lleva a otro ordenador, así que Larder no lo usa. Escribe 127.0.0.1.</translation>
+    </message>
+    <message>
+        <source>That isn&apos;t the address of a server. {example}</source>
+        <translation>Esa no es la dirección de un servidor. {example}</translation>
+    </message>
+    <message>
+        <source>&apos;{given}&apos; isn&apos;t the address of a server. {example}</source>
+        <translation>«{given}» no es la dirección de un servidor. {example}</translation>
+    </message>
+    <message>
+        <source>&apos;{given}&apos; isn&apos;t a plain http address. {example}</source>
+        <translation>«{given}» no es una dirección http simple. {example}</translation>
+    </message>
+    <message>
+        <source>&apos;{host}&apos; is not this computer, and Larder sends nothing to others. {example}</source>
+        <translation>«{host}» no es este ordenador, y Larder no envía nada a otros. {example}</translation>
+    </message>
+    <message>
+        <source>No language model answers at {address}. Start its server, or correct the address in the settings.</source>
+        <translation>Ningún modelo de lenguaje responde en {address}. Inicia su servidor o corrige la dirección en los ajustes.</translation>
+    </message>
+    <message>
+        <source>The server at {address} points to another address, which Larder doesn&apos;t follow. Name its own address.</source>
+        <translation>El servidor en {address} apunta a otra dirección, que Larder no sigue. Indica su propia dirección.</translation>
+    </message>
+    <message>
+        <source>The server at {address} refused the question (HTTP {status}). Check the name of the model.</source>
+        <translation>El servidor en {address} rechazó la pregunta (HTTP {status}). Comprueba el nombre del modelo.</translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; runs on other computers, and Larder sends nothing there. Choose a model on this computer.</source>
+        <translation>«{name}» funciona en otros ordenadores, y Larder no envía nada allí. Elige un modelo de este ordenador.</translation>
+    </message>
+    <message>
+        <source>The server at {address} sent more than {most_kb} kB for one answer. Check the model.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; isn&apos;t the name of a model. Leave it empty to use the server&apos;s first one.</source>
+        <translation>«{name}» no es el nombre de un modelo. Déjalo vacío para usar el primero del servidor.</translation>
+    </message>
+    <message>
+        <source>The trash has no recipe &apos;{name}&apos;. &apos;larder recipe trash&apos; lists them.</source>
+        <translation>La papelera no tiene la receta «{name}». &apos;larder recipe trash&apos; las muestra.</translation>
+    </message>
+    <message>
+        <source>&apos;{title}&apos; comes with Larder and stays in the library. You can edit a copy of it.</source>
+        <translation>«{title}» viene con Larder y se queda en la biblioteca. Puedes editar una copia.</translation>
+    </message>
+    <message>
+        <source>&apos;{title}&apos; was not restored: {why}</source>
+        <translation>«{title}» no se restauró: {why}</translation>
+    </message>
+    <message>
+        <source>&apos;{nutrient}&apos; isn&apos;t a nutrient that Larder knows. Try iron, protein or vitamin C.</source>
+        <translation>«{nutrient}» no es un nutriente que Larder conozca. Prueba con hierro, proteínas o vitamina C.</translation>
+    </message>
+    <message>
+        <source>&apos;{food}&apos; isn&apos;t among the ingredients of {title}. Name one of them.</source>
+        <translation>«{food}» no está entre los ingredientes de {title}. Nombra uno de ellos.</translation>
+    </message>
+    <message>
+        <source>Give the recipe a title.</source>
+        <translation>Dale un título a la receta.</translation>
+    </message>
+    <message>
+        <source>The recipe needs at least one ingredient. Write one on each line, such as &apos;2 cups flour&apos;.</source>
+        <translation>La receta necesita al menos un ingrediente. Escribe uno en cada línea, en inglés, como «2 cups flour».</translation>
+    </message>
+    <message>
+        <source>A recipe has at most {lines} ingredients and {steps} steps.</source>
+        <translation>Una receta tiene como máximo {lines} ingredientes y {steps} pasos.</translation>
+    </message>
+    <message>
+        <source>A title has at most {most} characters; this has {number}.</source>
+        <translation>Un título tiene como máximo {most} caracteres; este tiene {number}.</translation>
+    </message>
+    <message>
+        <source>An ingredient has at most {most} characters: &apos;{text}&apos; is too long.</source>
+        <translation>Un ingrediente tiene como máximo {most} caracteres: «{text}» es demasiado largo.</translation>
+    </message>
+    <message>
+        <source>A step has at most {most} characters: &apos;{text}&apos; is too long.</source>
+        <translation>Un paso tiene como máximo {most} caracteres: «{text}» es demasiado largo.</translation>
+    </message>
+    <message>
+        <source>Notes have at most {most} characters; these have {number}.</source>
+        <translation>Las notas tienen como máximo {most} caracteres; estas tienen {number}.</translation>
+    </message>
+    <message>
+        <source>A time is 0 minutes or more and at most a week.</source>
+        <translation>Un tiempo es de 0 minutos o más y como máximo una semana.</translation>
+    </message>
+    <message>
+        <source>That was the only food. Type another.</source>
+        <translation>Ese era el único alimento. Escribe otro.</translation>
+    </message>
+    <message>
+        <source>Servings are a number above 0 and at most {most}, such as 4.</source>
+        <translation>Las raciones son un número mayor que 0 y como máximo {most}, por ejemplo 4.</translation>
     </message>
 </context>
 </TS>

@@ -7,7 +7,7 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QDialog, QGridLayout, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from core.food.nutrients import NUTRIENTS
-from core.food.shown_names import shown_title
+from core.food.shown_names import shown_food, shown_title
 from core.food.taxonomy import Certainty
 from core.recommend.avoid_wording import avoid_sentences
 from core.recommend.wording import amount_text, joined
@@ -50,9 +50,7 @@ def over_words(nutrient: str, one: ComparedRecipe, rest: RestOfToday | None) -> 
 
 def allergen_words(one: ComparedRecipe, certainty: Certainty) -> str:
     """Return the allergens of a certainty, or that none is known."""
-    names = [
-        name.replace("_", " ") for name, level in one.recipe.allergens.items() if level == certainty.value
-    ]
+    names = [shown_food(name) for name, level in one.recipe.allergens.items() if level == certainty.value]
     return joined(names, most=20) if names else tr("none known")
 
 

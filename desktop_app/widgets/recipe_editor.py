@@ -1,5 +1,6 @@
 """The dialog in which a recipe is written: fields at the left, how Larder reads it at the right."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
@@ -16,6 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from core.food.shown_names import named, shown_tag
 from core.store.changes import ChangeSet
 from desktop_app.shell.operations import ReadOp
 from desktop_app.shell.translation import tr
@@ -72,7 +74,7 @@ class RecipeEditor(QDialog):
         self.steps.setPlaceholderText(
             isolated_lines(tr("Whisk everything.\nFry for 2 minutes on each side."))
         )
-        self.tags = QLineEdit(", ".join(draft.tags))
+        self.tags = QLineEdit(", ".join(map(shown_tag, draft.tags)))
         self.tags.setPlaceholderText(tr("breakfast, quick"))
         self.notes = _text_field(draft.notes, NOTES_HEIGHT)
         self.preview = DraftPreviewCard(context.theme)
@@ -107,7 +109,7 @@ class RecipeEditor(QDialog):
             servings=limit_of(self.servings),
             prep_min=limit_of(self.prep),
             cook_min=limit_of(self.cook),
-            tags=tuple(filter(None, (" ".join(tag.split()) for tag in self.tags.text().split(",")))),
+            tags=typed_tags(self.tags.text(), self._draft.tags),
             notes=self.notes.toPlainText().strip(),
         )
 
@@ -264,6 +266,13 @@ def _text_field(text: str, height: int) -> QPlainTextEdit:
     field.setMinimumHeight(height)
     field.setTabChangesFocus(True)
     return field
+
+
+def typed_tags(text: str, before: Sequence[str]) -> tuple[str, ...]:
+    """Return the tags of a text in the language of the window: known ones in English, those of before as they were."""
+    known = {shown_tag(tag): (tag,) for tag in before}
+    typed = filter(None, (" ".join(tag.split()) for tag in text.split(",")))
+    return tuple(english for tag in typed for english in known.get(tag) or named("tag", tag) or (tag,))
 
 
 def _lines(field: QPlainTextEdit) -> tuple[str, ...]:

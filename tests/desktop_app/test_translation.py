@@ -15,6 +15,11 @@ from core.translation import ENGLISH, use_language
 from desktop_app.shell.translation import load_translation, tr, tr_count
 
 WINDOW = Path(__file__).parents[2] / "desktop_app"
+CORE = WINDOW.with_name("core")
+ONLY_IN_ENGLISH = {
+    "services/api/diary.py": "for other programs",
+    "services/compose.py": "the number of a dish is chosen on the command line",
+}
 MARKED = frozenset({"tr", "tr_count", "QT_TR_NOOP"})
 INTERNAL = frozenset(
     {
@@ -112,6 +117,20 @@ def test_no_text_of_the_window_lacks_translation() -> None:
         for line, text in _literals(path)
     ]
     assert found == []
+
+
+def test_errors_of_the_services_are_translated() -> None:
+    bare = [
+        f"{path.relative_to(CORE)}:{node.lineno}"
+        for folder in ("services", "language_model")
+        for path in sorted((CORE / folder).rglob("*.py"))
+        if path.relative_to(CORE).as_posix() not in ONLY_IN_ENGLISH
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Raise) and isinstance(node.exc, ast.Call) and node.exc.args
+        if isinstance(node.exc.func, ast.Name) and node.exc.func.id == "KnownError"
+        if isinstance(node.exc.args[0], ast.Constant | ast.JoinedStr)
+    ]
+    assert bare == []
 
 
 def test_the_check_finds_bare_text_and_fragments(tmp_path: Path) -> None:

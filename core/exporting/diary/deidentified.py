@@ -29,11 +29,8 @@ def check_participant(code: str) -> str:
         KnownError: it has other characters than letters, digits, - and _; a name is likely to.
     """
     if not _CODE.fullmatch(code):
-        raise KnownError(
-            tr("'{code}' isn't a valid code. Use up to 32 letters, digits, - and _, such as P01.").format(
-                code=shown(code)
-            )
-        )
+        message = tr("'{code}' isn't a valid code. Use up to 32 letters, digits, - and _, such as P01.")
+        raise KnownError(message.format(code=shown(code)))
     return code
 
 

@@ -16,6 +16,7 @@ from core.importing import limits
 from core.importing.containers.folders import walk
 from core.importing.source_recipe import Skipped
 from core.progress import Job
+from core.translation import tr
 
 if TYPE_CHECKING:
     from typing_extensions import Buffer
@@ -340,7 +341,8 @@ def _files_of(folder: Path, job: Job, wanted: Callable[[str], bool]) -> list[Pat
         job.check()
         found += [place / name for name in names if wanted((place / name).relative_to(folder).as_posix())]
         if len(found) > limits.MOST_MEMBERS:
-            raise KnownError(f"{folder} has too many files. Choose the folder that has only the recipes.")
+            message = tr("{folder} has too many files. Choose the folder that has only the recipes.")
+            raise KnownError(message.format(folder=folder))
     return found
 
 
@@ -351,9 +353,8 @@ def _of_zip(
         size = source.stat().st_size if isinstance(source, Path) else len(source.getbuffer())
         archive = zipfile.ZipFile(source)
     except READ_ERRORS as error:
-        raise KnownError(
-            f"{where} cannot be read: it is damaged or not complete. Export or copy it again."
-        ) from error
+        message = tr("{where} cannot be read: it is damaged or not complete. Export or copy it again.")
+        raise KnownError(message.format(where=where)) from error
     allowance = DecompressionBudget(size)
     with archive:
         infos = sorted(
@@ -375,16 +376,18 @@ def _member(
 ) -> Member | Skipped:
     label = f"{where}: {info.filename[:200]}"
     if leads_outside(info.filename):
-        return Skipped(label, "Its path leads out of the archive.")
+        return Skipped(label, tr("Its path leads out of the archive."))
     if info.file_size > most_bytes:
-        return Skipped(label, f"It is larger than {most_bytes // limits.MEBIBYTE} MB.")
+        return Skipped(
+            label, tr("It is larger than {most_mb} MB.").format(most_mb=most_bytes // limits.MEBIBYTE)
+        )
     try:
         with archive.open(info) as file:
             return Member(info.filename, _bounded(file, most_bytes, allowance))
     except TooMuchError:
-        return Skipped(label, "It expands like a zip bomb.")
+        return Skipped(label, tr("It expands like a zip bomb."))
     except READ_ERRORS:
-        return Skipped(label, "It is damaged or encrypted.")
+        return Skipped(label, tr("It is damaged or encrypted."))
 
 
 def leads_outside(name: str) -> bool:

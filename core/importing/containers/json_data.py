@@ -4,6 +4,7 @@ import json
 from collections.abc import Iterator
 
 from core.importing.containers.decoding import text_from
+from core.translation import tr
 
 
 class BadJsonError(Exception):
@@ -27,13 +28,12 @@ def parsed(data: bytes | str) -> object:
         # Line breaks inside strings are against the rules and common.
         return json.loads(text.removeprefix("\ufeff"), strict=False)
     except RecursionError:
-        raise BadJsonError("Its JSON is nested deeper than any recipe.") from None
+        raise BadJsonError(tr("Its JSON is nested deeper than any recipe.")) from None
     except json.JSONDecodeError as error:
-        raise BadJsonError(
-            f"It isn't a complete JSON document (line {error.lineno}, column {error.colno})."
-        ) from None
+        message = tr("It isn't a complete JSON document (line {lineno}, column {colno}).")
+        raise BadJsonError(message.format(lineno=error.lineno, colno=error.colno)) from None
     except ValueError:  # a number of more digits than Python takes
-        raise BadJsonError("It has a number that is too long.") from None
+        raise BadJsonError(tr("It has a number that is too long.")) from None
 
 
 def objects_in(value: object) -> Iterator[dict[str, object]]:

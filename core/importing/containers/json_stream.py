@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import IO, Final
 
 from core.importing.containers.json_data import BadJsonError
+from core.translation import tr
 
 _PIECE: Final = 1 << 16
 _SPACES: Final = " \t\r\n\ufeff"
@@ -72,13 +73,13 @@ class JsonLine:
             try:
                 found, end = self._decoder.raw_decode(self._text, self._at)
             except RecursionError:
-                raise BadJsonError("Its JSON is nested deeper than any recipe.") from None
+                raise BadJsonError(tr("Its JSON is nested deeper than any recipe.")) from None
             except json.JSONDecodeError:
                 if len(self._text) - self._at > _LONGEST_VALUE or not self._more():
                     raise self._bad() from None
                 continue
             except ValueError:  # a number of more digits than Python takes
-                raise BadJsonError("It has a number that is too long.") from None
+                raise BadJsonError(tr("It has a number that is too long.")) from None
             size = end - self._at
             # A number may continue after the piece: "1" may be the beginning of "1e+3".
             if end + _NUMBER_TAIL < len(self._text) or not self._more():

@@ -21,6 +21,7 @@ from core.importing.source_words import column_words
 from core.progress import Job
 from core.store.database import OFFLINE
 from core.text.plain import line_of, lines_of
+from core.translation import tr
 
 Row = Mapping[str, object]
 Rows = Iterator[tuple[str, Row] | Skipped]
@@ -143,7 +144,7 @@ def _array_rows(path: Path, job: Job) -> Rows:
         yield (
             (where, item)
             if isinstance(item, dict)
-            else Skipped(where, "It is not an object with named values.")
+            else Skipped(where, tr("It is not an object with named values."))
         )
 
 
@@ -159,7 +160,7 @@ def _json_line_rows(path: Path, job: Job) -> Rows:
             yield (
                 (place, item)
                 if isinstance(item, dict)
-                else Skipped(place, "It is not an object with named values.")
+                else Skipped(place, tr("It is not an object with named values."))
             )
 
 
@@ -177,7 +178,7 @@ def json_lines(path: Path, job: Job) -> Iterator[tuple[str, object] | Skipped]:
                 job.report(file.share(), f"Reading {path.name}")
             where = f"{path.name}, line {number}"
             if line is None:
-                yield Skipped(where, "The line is too long.")
+                yield Skipped(where, tr("The line is too long."))
             elif line.strip():
                 try:
                     yield where, parsed(line)
@@ -222,10 +223,10 @@ def csv_rows(file: IO[bytes], name: str, job: Job, share: Callable[[], float] = 
         except StopIteration:
             break
         except csv.Error as error:
-            yield Skipped(where, f"The row cannot be read as a table's ({error}).")
+            yield Skipped(where, tr("The row cannot be read as a table's ({error}).").format(error=error))
             continue
         while too_long:
-            yield Skipped(f"{name}, line {too_long.pop()}", "The line is too long.")
+            yield Skipped(f"{name}, line {too_long.pop()}", tr("The line is too long."))
         yield from _row(where, header, cells)
 
 
@@ -233,9 +234,19 @@ def _row(where: str, header: list[str], cells: list[str]) -> Rows:
     if not any(cell.strip() for cell in cells):
         return
     if len(cells) > len(header) and any(cells[len(header) :]):
-        yield Skipped(where, f"The row has {len(cells)} cells where the header has {len(header)}.")
+        yield Skipped(
+            where,
+            tr("The row has {cells} cells where the header has {columns}.").format(
+                cells=len(cells), columns=len(header)
+            ),
+        )
     elif len(cells) < len(header) and len(header) - len(cells) > len(header) // 2:
-        yield Skipped(where, f"The row has only {len(cells)} cells where the header has {len(header)}.")
+        yield Skipped(
+            where,
+            tr("The row has only {cells} cells where the header has {columns}.").format(
+                cells=len(cells), columns=len(header)
+            ),
+        )
     else:
         yield where, dict(zip(header, cells, strict=False))
 

@@ -14,6 +14,7 @@ from core.importing import limits
 from core.importing.containers.archives import opened, whole_file
 from core.importing.containers.decoding import text_from
 from core.text.plain import text_of
+from core.translation import tr
 
 _ILLEGAL: Final = re.compile(r"[^\t\n\r\x20-\uD7FF\uE000-\uFFFD\U00010000-\U0010FFFF]")
 _AMPERSAND: Final = re.compile(r"&(?!(?:amp|lt|gt|quot|apos|#\d{1,7}|#x[0-9a-fA-F]{1,6});)(\w{2,31};)?")
@@ -53,9 +54,8 @@ def _repaired(path: Path, tags: frozenset[str], skipped: int) -> Iterator[Elemen
                 yield element
     except (ParseError, ValueError):
         if not max(count, skipped):
-            raise KnownError(
-                f"{path.name} isn't readable XML, or its start is damaged. Export it again."
-            ) from None
+            message = tr("{name} isn't readable XML, or its start is damaged. Export it again.")
+            raise KnownError(message.format(name=path.name)) from None
         yield None
 
 
@@ -91,9 +91,10 @@ def streamed_elements(file: IO[bytes], tags: frozenset[str], name: str) -> Itera
                 element.clear()
                 root.clear()
     except DefusedXmlException:
-        raise KnownError(
-            f"{name} has XML entities that could expand without limit or read other files, so Larder did not open it."
-        ) from None
+        message = tr(
+            "{name} has XML entities that could expand without limit or read other files, so Larder did not open it."
+        )
+        raise KnownError(message.format(name=name)) from None
 
 
 def text_in(element: Element | None, path: str = "") -> str:

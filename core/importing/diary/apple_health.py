@@ -80,11 +80,8 @@ def _read(file: DiaryFile, choices: Choices, notes: Notes, job: Job) -> Iterator
                     yield Skipped(tr("{name}, record {count}").format(name=file.name, count=count), problem)
         except ParseError:
             if not foods:
-                raise KnownError(
-                    tr("{name} has a damaged start. Export it from the Health app again.").format(
-                        name=file.name
-                    )
-                ) from None
+                message = tr("{name} has a damaged start. Export it from the Health app again.")
+                raise KnownError(message.format(name=file.name)) from None
             yield Skipped(file.name, tr("The file ends too early: records after that are missing."))
     if not foods:
         raise KnownError(

@@ -55,11 +55,8 @@ def _read(file: DiaryFile, choices: Choices, notes: Notes, job: Job) -> Iterator
     header = _header(file)
     other = next((kind for name, kind in _OTHER_EXPORTS.items() if name in header), "")
     if "food name" not in header and other:
-        raise KnownError(
-            tr(
-                "{name} has Cronometer's {other}, not what was eaten. In Cronometer, export 'Servings'."
-            ).format(name=file.name, other=other)
-        )
+        message = tr("{name} has Cronometer's {other}, not what was eaten. In Cronometer, export 'Servings'.")
+        raise KnownError(message.format(name=file.name, other=other))
     rows = list(csv_rows(io.BytesIO(file.whole()), file.name, job))
     columns = nutrient_columns(header.values(), nutrient_words().cronometer, notes)
     if not columns:

@@ -64,20 +64,16 @@ def _read(file: DiaryFile, choices: Choices, notes: Notes, job: Job) -> Iterator
             connection.row_factory = sqlite3.Row
             tables = _tables(connection)
             if _TABLE not in tables:
-                raise KnownError(
-                    tr(
-                        "{name} is a database without records of food. Choose the export of Health Connect."
-                    ).format(name=file.name)
+                message = tr(
+                    "{name} is a database without records of food. Choose the export of Health Connect."
                 )
+                raise KnownError(message.format(name=file.name))
             rows = _rows(connection, f"{_TABLE} ORDER BY start_time")
             apps = _apps(connection) if _APPS in tables else {}
         except sqlite3.Error as error:
             job.check()
-            raise KnownError(
-                tr("{name} cannot be read: it is damaged or not complete. Export it again.").format(
-                    name=file.name
-                )
-            ) from error
+            message = tr("{name} cannot be read: it is damaged or not complete. Export it again.")
+            raise KnownError(message.format(name=file.name)) from error
     if not rows:
         raise KnownError(
             tr("{name} has no food: no app wrote what you ate to Health Connect.").format(name=file.name)

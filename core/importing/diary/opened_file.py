@@ -58,11 +58,8 @@ class DiaryFile:
         budget = DecompressionBudget(self.path.stat().st_size)
         found = file_of_zip(self.path, self.member, LARGEST_WHOLE, budget)
         if isinstance(found, Skipped):
-            raise KnownError(
-                tr("{name} in {name_2} cannot be read. {why} Export it again.").format(
-                    name=self.name, name_2=self.path.name, why=found.why
-                )
-            )
+            message = tr("{name} in {name_2} cannot be read. {why} Export it again.")
+            raise KnownError(message.format(name=self.name, name_2=self.path.name, why=found.why))
         return found.data
 
     @contextmanager

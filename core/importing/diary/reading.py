@@ -86,11 +86,8 @@ def read_diary(path: Path, choices: Choices, job: Job) -> ReadDiary:
     if others:
         notes.assume(f"Only {file.name} was read. The zip also has {', '.join(map(shown, others[:3]))}.")
     if choices.writer is not None and not found.imported:
-        raise KnownError(
-            tr("{name} has no food from '{writer}'. Import it without --writer first.").format(
-                name=path.name, writer=shown(choices.writer)
-            )
-        )
+        message = tr("{name} has no food from '{writer}'. Import it without --writer first.")
+        raise KnownError(message.format(name=path.name, writer=shown(choices.writer)))
     _note_overlap(found)
     return found
 
@@ -105,11 +102,8 @@ def _recognised(path: Path) -> tuple[DiaryFile, DiaryReader, list[str]]:
     if not whole.is_zip:
         reader = _reader_of(whole)
         if reader is None:
-            raise KnownError(
-                tr("{name} isn't a diary that Larder can read. {advice}").format(
-                    name=path.name, advice=_ADVICE
-                )
-            )
+            message = tr("{name} isn't a diary that Larder can read. {advice}")
+            raise KnownError(message.format(name=path.name, advice=_ADVICE))
         return whole, reader, []
     names = [name for name in member_names(path) if name.casefold().endswith(_ENDINGS)]
     names.sort(key=lambda name: next(i for i, end in enumerate(_ENDINGS) if name.casefold().endswith(end)))
@@ -120,11 +114,8 @@ def _recognised(path: Path) -> tuple[DiaryFile, DiaryReader, list[str]]:
     ]
     if not fitting:
         damaged = "" if member_names(path) else ", or it is damaged"
-        raise KnownError(
-            tr("{name} is a zip without a diary that Larder can read{damaged}. {advice}").format(
-                name=path.name, damaged=damaged, advice=_ADVICE
-            )
-        )
+        message = tr("{name} is a zip without a diary that Larder can read{damaged}. {advice}")
+        raise KnownError(message.format(name=path.name, damaged=damaged, advice=_ADVICE))
     file, reader = fitting[0]
     return file, reader, [other.name for other, its in fitting[1:] if its is reader]
 

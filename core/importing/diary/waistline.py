@@ -79,11 +79,8 @@ def _backup(
         ) from error
     days = items_of(stores.get("diary"))
     if not days:
-        raise KnownError(
-            tr("{name} is a backup of Waistline without a diary. Export one that has entries.").format(
-                name=file.name
-            )
-        )
+        message = tr("{name} is a backup of Waistline without a diary. Export one that has entries.")
+        raise KnownError(message.format(name=file.name))
     pantry = _Pantry(stores, notes)
     names = [line_of(name) for name in items_of(_setting(stores, "diary", "meal-names"))] or list(_MEALS)
     for count, day in enumerate(map(fields_of, days), start=1):

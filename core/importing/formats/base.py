@@ -15,6 +15,7 @@ from core.importing.containers.xml_data import elements
 from core.importing.fields.build_recipe import Keys, RawRecipe, build_recipe
 from core.importing.source_recipe import Skipped, SourceRecipe
 from core.progress import Job
+from core.translation import local_number, tr
 
 Found = Iterator[SourceRecipe | Skipped]
 
@@ -110,7 +111,10 @@ class TextReader(MemberReader):
         """Yield the recipe of a text."""
         text = text_from(member.data)
         if len(text) > _LONGEST_TEXT:
-            yield Skipped(member.name, f"It is {len(text):,} characters long.")
+            yield Skipped(
+                member.name,
+                tr("It is {characters} characters long.").format(characters=local_number(f"{len(text):,}")),
+            )
             return
         parts = self.parts(text, _ENDING.sub("", member.name.rsplit("/", 1)[-1]))
         yield build_recipe(member.name, keys.of_title(parts.title, member.name), parts)
@@ -151,7 +155,7 @@ class RecordReader(RecipeReader):
     ) -> SourceRecipe | Skipped:
         texts = [line.expandtabs(8).rstrip() for line in lines if line is not None]
         if len(texts) < len(lines) or len(lines) >= _MOST_LINES:
-            return Skipped(where, "It holds a line, or a number of lines, too long for a recipe.")
+            return Skipped(where, tr("It holds a line, or a number of lines, too long for a recipe."))
         return self.record(where, texts, keys, is_whole=is_whole)
 
     @abstractmethod
@@ -184,7 +188,7 @@ class XmlReader(RecipeReader):
             job.check()
             where = f"{file_name}, recipe {number}"
             if element is None:
-                yield Skipped(where, "The file ends within it.")
+                yield Skipped(where, tr("The file ends within it."))
             else:
                 yield self.recipe(where, element, keys)
 

@@ -15,6 +15,7 @@ from core.importing.formats.table import LayoutReader
 from core.importing.source_recipe import Reader, Skipped, SourceLine, SourceRecipe
 from core.text.numbers import number_of
 from core.text.plain import line_of
+from core.translation import tr
 
 DAILY_VALUES: Final = (
     ("energy", None),
@@ -43,13 +44,13 @@ class _FoodCom(LayoutReader):
         """Return the recipe of a row; one without an id, or with a broken list, is skipped."""
         number = _number(row.get("id"))
         if number is None or not 0 <= number < 1e15 or number != int(number):
-            return Skipped(where, "It has no id.")
+            return Skipped(where, tr("It has no id."))
         columns = ("ingredients", "ingredient_lines", "steps", "tags", "nutrition")
         lists = {name: _list(row.get(name)) for name in columns}
         names, measured, steps, tags, nutrition = (lists[name] for name in columns)
         if names is None or measured is None or steps is None or tags is None or nutrition is None:
             broken = ", ".join(name for name, found in lists.items() if found is None)
-            return Skipped(where, f"The column {broken} holds no list.")
+            return Skipped(where, tr("The column {column} holds no list.").format(column=broken))
         minutes = _number(row.get("minutes"))
         parts = RawRecipe(
             title=row.get("name"),

@@ -19,6 +19,7 @@ from core.importing.fields.schema_recipe import Node, address_of, parts_of, reci
 from core.importing.formats.base import Found, MemberReader
 from core.importing.source_recipe import Reader, Skipped, SourceRecipe
 from core.progress import Job
+from core.translation import tr
 
 _LOOKED_AT: Final = 20
 """The most members of a zip that are checked."""
@@ -59,7 +60,7 @@ class _JsonLd(MemberReader):
             yield Skipped(member.name, str(error))
             return
         if not nodes:
-            yield Skipped(member.name, "It has no recipe.")
+            yield Skipped(member.name, tr("It has no recipe."))
         for number, node in enumerate(nodes, start=1):
             yield _recipe(f"{member.name}, recipe {number}", node, keys)
 

@@ -29,6 +29,7 @@ from core.text.durations import minutes_of
 from core.text.numbers import number_of
 from core.text.plain import line_of, words_of
 from core.text.servings import servings_of
+from core.translation import tr
 
 _START: Final = re.compile(r"\s*[*{]\s*Exported (?:from|for)\s+(?:MasterCook|CookWorks)", re.IGNORECASE)
 _UNDERLINE: Final = re.compile(r"\s*(-{3,})\s+(-{3,})\s+(-{3,})\s*")
@@ -71,7 +72,7 @@ class _MasterCook(RecordReader):
         for line in lines:
             _read_line(line, draft)
         if not draft.is_whole and not any(draft.paragraphs):
-            return Skipped(where, "The file ends in the middle of it.")
+            return Skipped(where, tr("The file ends in the middle of it."))
         fields = draft.fields
         sections = {name: " ".join(texts).strip(' "') for name, texts in draft.sections.items()}
         nutrition = (f"{name}: {text}" for name, text in sections.items() if name.startswith("per serving"))
@@ -141,7 +142,7 @@ def _of_zip(path: Path, keys: Keys, job: Job) -> Found:
             try:
                 yield from _XML.in_xml(inner, member.name, keys, job)
             except KnownError:
-                yield Skipped(member.name, "It is no XML that can be read, or is damaged.")
+                yield Skipped(member.name, tr("It is no XML that can be read, or is damaged."))
 
 
 def _address(element: Element) -> str:

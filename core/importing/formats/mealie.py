@@ -22,6 +22,7 @@ from core.text.durations import minutes_of
 from core.text.numbers import number_of
 from core.text.plain import line_of
 from core.text.servings import servings_of
+from core.translation import tr
 
 Row = Mapping[str, object]
 
@@ -80,7 +81,7 @@ class _Mealie(JsonReader):
         elif _DATABASE.search(where):
             yield from _of_database(data, where, keys)
         elif _value(data, "recipeIngredient") is None and not _EXPORTED.search(where):
-            yield Skipped(where, "It is not a recipe with ingredients.")
+            yield Skipped(where, tr("It is not a recipe with ingredients."))
         else:
             yield _recipe(data, where, keys)
 

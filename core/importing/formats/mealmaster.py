@@ -18,6 +18,7 @@ from core.text.durations import minutes_of
 from core.text.numbers import number_of
 from core.text.plain import line_of
 from core.text.servings import servings_of
+from core.translation import tr
 
 UNITS: Final = MappingProxyType(
     {
@@ -70,7 +71,7 @@ class _MealMaster(RecordReader):
             _read_line(line, draft)
         draft.end_group()
         if not is_whole and not draft.steps:
-            return Skipped(where, "The file ends in the middle of it.")
+            return Skipped(where, tr("The file ends in the middle of it."))
         fields = draft.fields
         title, categories = fields.get("title", ""), fields.get("categories", "").split(",")
         parts = RawRecipe(

@@ -23,6 +23,7 @@ from core.progress import Job
 from core.text.durations import minutes_of
 from core.text.plain import line_of, lines_of, words_of
 from core.text.servings import servings_of
+from core.translation import tr
 
 _ENDING: Final = ".paprikarecipe"
 _NUMBER: Final = re.compile(r"[0-9A-Fa-f]{8}(?:-[0-9A-Fa-f]{4,16}){3,5}")
@@ -57,9 +58,9 @@ class _Paprika(JsonReader):
     def of_document(self, value: object, where: str, keys: Keys) -> Found:
         """Yield a recipe, unless it is in Paprika's trash."""
         if not isinstance(value, dict):
-            yield Skipped(where, "It has no recipe.")
+            yield Skipped(where, tr("It has no recipe."))
         elif value.get("in_trash") in (True, 1):
-            yield Skipped(where, "It is in Paprika's trash.")
+            yield Skipped(where, tr("It is in Paprika's trash."))
         else:
             uid = line_of(value.get("uid"))
             key = keys.key(uid) if uid else keys.of_title(value.get("name"))
@@ -88,7 +89,7 @@ def _unpacked(member: Member | Skipped) -> Member | Skipped:
     if isinstance(member, Skipped) or not member.data.startswith(GZIP_MAGIC):
         return member
     data = gunzip(member.data)
-    return Skipped(member.name, "It is damaged.") if data is None else Member(member.name, data)
+    return Skipped(member.name, tr("It is damaged.")) if data is None else Member(member.name, data)
 
 
 def _parts(fields: Mapping[str, object]) -> RawRecipe:

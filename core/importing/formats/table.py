@@ -17,19 +17,20 @@ from core.importing.containers.rows import Row, column_names, header_of, listed,
 from core.importing.fields.build_recipe import UNREADABLE_LINE, Keys, RawRecipe, build_recipe, steps_of
 from core.importing.fields.stated_nutrition import nutrient_of, stated_fields, stated_schema, stated_text
 from core.importing.formats.base import Found, RecipeReader
-from core.importing.source_recipe import Reader, Skipped, SourceRecipe
+from core.importing.source_recipe import Reader, Skipped, SourceRecipe, first_named
 from core.importing.source_words import column_words
 from core.progress import Job
 from core.text.durations import minutes_of
 from core.text.numbers import number_of
 from core.text.plain import line_of, lines_of, text_of, words_of
 from core.text.servings import servings_of
+from core.translation import QT_TR_NOOP, tr
 
 JOINED: Final = frozenset({"ingredients", "steps", "tags", "notes"})
 """Fields that may have several columns."""
 _EVERY: Final = ("tags", "notes", "description")
 """Fields of which Larder reads every column that it recognises."""
-NEEDED: Final = ("title", "ingredients")
+NEEDED: Final = (QT_TR_NOOP("title"), QT_TR_NOOP("ingredients"))
 _COLUMNS_NAMED: Final = 12
 _SHORTEST_ID: Final = 12
 """Digits of a number that is unlikely to be in two tables."""
@@ -111,17 +112,17 @@ class TableReader:
             if missing:
                 if not has_recipes:
                     raise KnownError(columns_unknown(path, list(row), missing))
-                yield Skipped(where, "It has no title or no ingredients.")
+                yield Skipped(where, tr("It has no title or no ingredients."))
                 continue
             has_recipes = True
             yield self.recipe(where, row, columns, keys)
         if not has_recipes:
             header = column_names(path)
             if header and all(field in self.columns_in(header) for field in NEEDED):
-                raise KnownError(
-                    f"{path.name} names its columns, but has no recipe below them. Export it again."
-                )
-            raise KnownError(f"{path.name} has no table of recipes. Choose another file or format.")
+                message = tr("{name} names its columns, but has no recipe below them. Export it again.")
+            else:
+                message = tr("{name} has no table of recipes. Choose another file or format.")
+            raise KnownError(message.format(name=path.name))
 
     def _check(self, path: Path) -> None:
         """Refuse a table without a column that the user named, which may be a typing error."""
@@ -213,16 +214,15 @@ class LayoutReader(RecipeReader):
         header = column_names(path)
         missing = self.needed.difference(header)
         if header and missing:
-            raise KnownError(
-                f"{path.name} lacks the columns {', '.join(sorted(missing))}. Choose another file or format."
-            )
+            message = tr("{name} lacks the columns {columns}. Choose another file or format.")
+            raise KnownError(message.format(name=path.name, columns=", ".join(sorted(missing))))
         for item in rows:
             if isinstance(item, Skipped):
                 yield item
             elif set(item[1]) >= self.needed:
                 yield self.recipe(*item, keys)
             else:
-                yield Skipped(item[0], "The row lacks columns that a recipe needs.")
+                yield Skipped(item[0], tr("The row lacks columns that a recipe needs."))
 
     @abstractmethod
     def recipe(self, where: str, row: Row, keys: Keys) -> SourceRecipe | Skipped:
@@ -232,17 +232,15 @@ class LayoutReader(RecipeReader):
 def columns_unknown(path: Path, header: Sequence[str], missing: Sequence[str]) -> str:
     """Return the message for a table without a known column for the title or the ingredients."""
     named = " ".join(f"--column {field}=NAME" for field in missing)
-    return (
-        f"{path.name} has no column that is known for {' or '.join(missing)}: its columns are {listed_columns(header)}."
-        f" Say which it is: 'larder import table {path.name} {named}'."
+    text = tr("{name} has no column that is known for {fields}: its columns are {columns}.").format(
+        name=path.name, fields=tr(" or ").join(map(tr, missing)), columns=listed_columns(header)
     )
+    return f"{text} Say which it is: 'larder import table {path.name} {named}'."
 
 
 def listed_columns(header: Sequence[str]) -> str:
     """Return column names for a sentence, which names the first ones of many."""
-    names = ", ".join(f"'{name[:60]}'" for name in header[:_COLUMNS_NAMED])
-    more = len(header) - _COLUMNS_NAMED
-    return f"{names} and {more} more" if more > 0 else names
+    return first_named([f"'{name[:60]}'" for name in header], _COLUMNS_NAMED)
 
 
 def _plain(name: str) -> str:

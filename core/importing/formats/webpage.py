@@ -25,6 +25,7 @@ from core.progress import Job
 from core.text.durations import minutes_of
 from core.text.plain import line_of, words_of
 from core.text.servings import servings_of
+from core.translation import tr
 
 _ENDINGS: Final = (".html", ".htm", ".xhtml", ".mhtml", ".mht", ".html.gz")
 _MOST_TAGS: Final = 100_000
@@ -100,7 +101,7 @@ READER: Final[Reader] = _WebPage()
 
 
 def _without_recipe(name: str) -> Skipped:
-    return Skipped(name, "The page states no recipe in a form that can be read.")
+    return Skipped(name, tr("The page states no recipe in a form that can be read."))
 
 
 def _recipes_of_page(member: Member, keys: Keys) -> Found:

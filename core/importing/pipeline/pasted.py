@@ -15,9 +15,9 @@ from core.importing.pipeline.readers import reader_for
 from core.importing.source_recipe import Reader, Skipped, SourceLink, SourceRecipe
 from core.progress import Job
 from core.text.plain import text_of
-from core.translation import local_number, tr
+from core.translation import QT_TR_NOOP, local_number, tr
 
-PASTED: Final = Path("Pasted text")
+PASTED: Final = Path(QT_TR_NOOP("Pasted text"))
 """The path that represents the text."""
 LARGEST: Final = 16 << 20
 """Characters; a longer text belongs in a file."""
@@ -78,11 +78,8 @@ def read_pasted(text: str, folder: Path) -> PastedText:
     if not text.strip():
         raise KnownError(tr("There is no text to read. Copy a recipe, then paste it here."))
     if len(text) > LARGEST:
-        raise KnownError(
-            tr("The text is {text} characters long. Save it as a file, and import that.").format(
-                text=local_number(f"{len(text):,}")
-            )
-        )
+        message = tr("The text is {text} characters long. Save it as a file, and import that.")
+        raise KnownError(message.format(text=local_number(f"{len(text):,}")))
     if _ADDRESS.fullmatch(text):
         raise KnownError(
             tr(
@@ -137,9 +134,6 @@ def _as_file(text: str, folder: Path) -> Iterator[Path]:
             file = Path(place) / PASTED.name
             file.write_text(text, encoding="utf-8", errors="replace")
         except OSError as error:
-            raise KnownError(
-                tr("{folder} cannot be written ({reason}). Check its permissions and the disk.").format(
-                    folder=folder, reason=error.strerror
-                )
-            ) from error
+            message = tr("{folder} cannot be written ({reason}). Check its permissions and the disk.")
+            raise KnownError(message.format(folder=folder, reason=error.strerror)) from error
         yield file

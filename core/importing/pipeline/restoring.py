@@ -91,11 +91,8 @@ def _restore_table(target: Path, kind: str, backup: Path) -> bool:
     except duckdb.Error as error:
         raise _unreadable(backup) from error
     except OSError as error:
-        raise KnownError(
-            tr("{parent} cannot be written ({reason}). Free some space.").format(
-                parent=shown(target.parent), reason=error.strerror
-            )
-        ) from error
+        message = tr("{parent} cannot be written ({reason}). Free some space.")
+        raise KnownError(message.format(parent=shown(target.parent), reason=error.strerror)) from error
     finally:
         staged.unlink(missing_ok=True)
     return False
@@ -124,11 +121,10 @@ def restore_recipes(backup: Path, context: ImportContext, job: Job) -> RestoredI
     except duckdb.Error as error:
         raise _unreadable(backup) from error
     except OSError as error:
-        raise KnownError(
-            tr(
-                "The imported recipes could not be restored ({reason}). Free some space and restore again."
-            ).format(reason=error.strerror)
-        ) from error
+        message = tr(
+            "The imported recipes could not be restored ({reason}). Free some space and restore again."
+        )
+        raise KnownError(message.format(reason=error.strerror)) from error
     found.added, found.present = report.added, report.unchanged + report.skipped_count
     return found
 

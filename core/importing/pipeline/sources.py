@@ -14,7 +14,7 @@ from core.importing.containers.folders import LeftOut, is_of_system, walk
 from core.importing.containers.quads import one_of_each_dump
 from core.importing.pipeline.readers import UnknownFormatError, reader_for
 from core.importing.pipeline.zip_contents import readers_of_zip
-from core.importing.source_recipe import FolderReader, Reader, Skipped
+from core.importing.source_recipe import FolderReader, Reader, Skipped, first_named
 from core.importing.usda.tables import is_usda
 from core.progress import Job
 from core.translation import local_number, tr
@@ -199,10 +199,11 @@ def _unknown(ending: str, reasons: Mapping[Path, str]) -> Skipped:
     paths = list(reasons)
     if len(paths) == 1:
         return Skipped(paths[0].name, reasons[paths[0]])
-    first = ", ".join(path.name for path in paths[:_NAMED])
-    what = f"{len(paths):,} files ending in {ending}" if ending else f"{len(paths):,} files without an ending"
+    first = first_named([path.name for path in paths], _NAMED)
+    what = tr("{count} files ending in {ending}") if ending else tr("{count} files without an ending")
     return Skipped(
-        what, f"They are in no format that Larder reads: {first}{', ...' if len(paths) > _NAMED else ''}"
+        what.format(count=local_number(f"{len(paths):,}"), ending=ending),
+        tr("They are in no format that Larder reads: {first}.").format(first=first),
     )
 
 
@@ -216,10 +217,9 @@ def _is_folder(path: Path) -> bool:
 def _left_out(why: LeftOut, names: Sequence[str]) -> Skipped:
     if len(names) == 1:
         return Skipped(names[0], tr("Larder leaves out {value}.").format(value=why.value))
-    first = ", ".join(names[:_NAMED])
     return Skipped(
         tr("{names} {value}").format(names=local_number(f"{len(names):,}"), value=why.value),
-        f"Larder leaves them out: {first}{', ...' if len(names) > _NAMED else ''}",
+        tr("Larder leaves them out: {first}.").format(first=first_named(names, _NAMED)),
     )
 
 

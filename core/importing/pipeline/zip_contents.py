@@ -24,7 +24,7 @@ from core.importing.containers.folders import size_bytes
 from core.importing.fields.title_keys import read_from
 from core.importing.pipeline.readers import UnknownFormatError, reader_for, reader_of_head
 from core.importing.pipeline.unsupported import document_in_zip
-from core.importing.source_recipe import FolderReader, Reader, Skipped, SourceLink, SourceRecipe
+from core.importing.source_recipe import FolderReader, Reader, Skipped, SourceLink, SourceRecipe, first_named
 from core.progress import Job
 from core.translation import tr
 
@@ -169,11 +169,10 @@ def readers_of_zip(path: Path) -> InZip:
 
 def _unread(path: Path, names: Sequence[str]) -> Iterable[Skipped]:
     if names:
-        more = f" and {len(names) - _NAMED:,} more" if len(names) > _NAMED else ""
-        first = ", ".join(name[:100] for name in names[:_NAMED])
+        first = first_named(names, _NAMED)
         yield Skipped(
             path.name,
-            tr("They are in no format that Larder reads: {first}{more}.").format(first=first, more=more),
+            tr("They are in no format that Larder reads: {first}.").format(first=first),
         )
 
 

@@ -211,11 +211,10 @@ def _damage_explained(home: Home) -> Iterator[None]:
     try:
         yield
     except duckdb.Error as error:
-        raise KnownError(
-            tr(
-                "{products} is damaged. Remove it with 'larder remove fdc', and import the products again."
-            ).format(products=home.products)
-        ) from error
+        message = tr(
+            "{products} is damaged. Remove it with 'larder remove fdc', and import the products again."
+        )
+        raise KnownError(message.format(products=home.products)) from error
 
 
 @contextmanager
@@ -251,21 +250,15 @@ def _tables(path: Path, home: Home, job: Job) -> Iterator[Mapping[str, Path]]:
                         shutil.copyfileobj(packed, unpacked, 1 << 20)
             yield _complete(path, found)
     else:
-        raise KnownError(
-            tr("{path} is missing, or is neither a folder, a zip nor a Parquet table.").format(
-                path=shown(path)
-            )
-        )
+        message = tr("{path} is missing, or is neither a folder, a zip nor a Parquet table.")
+        raise KnownError(message.format(path=shown(path)))
 
 
 def _complete(path: Path, found: Mapping[str, Path]) -> Mapping[str, Path]:
     missing = [name for name in _CSV if name not in found]
     if missing:
-        raise KnownError(
-            tr("{path} lacks {missing}. Name the folder or zip of FoodData Central's branded foods.").format(
-                path=shown(path), missing=", ".join(missing)
-            )
-        )
+        message = tr("{path} lacks {missing}. Name the folder or zip of FoodData Central's branded foods.")
+        raise KnownError(message.format(path=shown(path), missing=", ".join(missing)))
     return found
 
 
@@ -291,11 +284,8 @@ def _write(connection: duckdb.DuckDBPyConnection, source: Mapping[str, Path], ho
         )
         draft.replace(home.products)
     except OSError as error:
-        raise KnownError(
-            tr("{products} can't be written ({reason}). Check the disk.").format(
-                products=home.products, reason=error.strerror
-            )
-        ) from error
+        message = tr("{products} can't be written ({reason}). Check the disk.")
+        raise KnownError(message.format(products=home.products, reason=error.strerror)) from error
     finally:
         draft.unlink(missing_ok=True)
     return int(read), int(added)

@@ -26,11 +26,8 @@ def without_usda(home: Home) -> Iterator[int]:
     except FileNotFoundError as error:
         raise KnownError(tr("No USDA foods were imported. There is nothing to remove.")) from error
     except OSError as error:
-        raise KnownError(
-            tr("{path} cannot be read ({reason}). Check its permissions.").format(
-                path=path, reason=error.strerror
-            )
-        ) from error
+        message = tr("{path} cannot be read ({reason}). Check its permissions.")
+        raise KnownError(message.format(path=path, reason=error.strerror)) from error
     try:
         count = len(stored_foods(home))
     except KnownError:
@@ -38,11 +35,8 @@ def without_usda(home: Home) -> Iterator[int]:
     try:
         path.unlink()
     except OSError as error:
-        raise KnownError(
-            tr("{path} cannot be removed ({reason}). Check its permissions.").format(
-                path=path, reason=error.strerror
-            )
-        ) from error
+        message = tr("{path} cannot be removed ({reason}). Check its permissions.")
+        raise KnownError(message.format(path=path, reason=error.strerror)) from error
     try:
         yield count
     except BaseException:

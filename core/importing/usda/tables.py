@@ -182,11 +182,10 @@ def _rows(tables: Tables, name: str, wanted: Sequence[str], job: Job) -> Iterato
             if len(row) > max(places):
                 yield [row[place] for place in places]
     except (ValueError, csv.Error) as error:
-        raise KnownError(
-            tr(
-                "{name} is not FoodData Central's: it lacks one of the columns {wanted}. Download it again."
-            ).format(name=name, wanted=", ".join(wanted))
-        ) from error
+        message = tr(
+            "{name} is not FoodData Central's: it lacks one of the columns {wanted}. Download it again."
+        )
+        raise KnownError(message.format(name=name, wanted=", ".join(wanted))) from error
 
 
 def _central(tables: Tables, job: Job) -> Iterator[UsdaFood | Skipped]:

@@ -370,8 +370,7 @@ def _read(path: Path) -> Any:  # noqa: ANN401 - FAISS has no types
         try:
             return faiss.read_index(str(path))
         except RuntimeError as error:
-            raise KnownError(
-                tr(
-                    "The similarity index {path} cannot be read. Run 'larder reindex' to build it again."
-                ).format(path=path)
-            ) from error
+            message = tr(
+                "The similarity index {path} cannot be read. Run 'larder reindex' to build it again."
+            )
+            raise KnownError(message.format(path=path)) from error

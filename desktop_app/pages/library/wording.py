@@ -1,6 +1,7 @@
 """Text of the import preview and the import report."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
@@ -129,13 +130,18 @@ def file_text(file: "FilePreview") -> str:
     return f"{text}: {titles}" if titles else text
 
 
+def _name_of(path: Path) -> str:
+    # Only text that was pasted has a path without a folder.
+    return path.name or str(path) if path.is_absolute() else tr(str(path))
+
+
 def grouped(files: "Sequence[FilePreview]") -> "list[tuple[str, str, tuple[FilePreview, ...]]]":
     """Return rows of a list: name, contents, and the files. Many files of one format share a row."""
     rows: list[tuple[str, str, tuple[FilePreview, ...]]] = []
     by_format: dict[str, list[FilePreview]] = {}
     for file in files:
         if file.reader is None:
-            rows.append((file.path.name or str(file.path), file_text(file), (file,)))
+            rows.append((_name_of(file.path), file_text(file), (file,)))
         else:
             by_format.setdefault(file.reader.label, []).append(file)
     for label, same in by_format.items():
@@ -144,8 +150,7 @@ def grouped(files: "Sequence[FilePreview]") -> "list[tuple[str, str, tuple[FileP
             rows.append((name, f"{format_name(label)}: {_files_text(same)}", tuple(same)))
         else:
             rows += [
-                (file.path.name or str(file.path), f"{format_name(label)}: {file_text(file)}", (file,))
-                for file in same
+                (_name_of(file.path), f"{format_name(label)}: {file_text(file)}", (file,)) for file in same
             ]
     return rows
 

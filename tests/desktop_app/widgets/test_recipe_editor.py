@@ -14,12 +14,13 @@ from core.people.profile import Profile
 from core.services.own_recipes import save_draft
 from core.services.recipe_drafts import RecipeDraft
 from core.services.recipes import find_recipes, recipe_of
+from core.translation import ENGLISH, Language, use_language
 from desktop_app.pages.recipe.page import RecipePage
 from desktop_app.shell.context import RecipeRequest
 from desktop_app.shell.notifier import Severity
 from desktop_app.widgets.confirm_dialog import ConfirmDialog
 from desktop_app.widgets.recipe_actions import RecipeActions
-from desktop_app.widgets.recipe_editor import RecipeEditor
+from desktop_app.widgets.recipe_editor import RecipeEditor, typed_tags
 from desktop_app.widgets.recipe_trash import RecipeTrash
 from tests.desktop_app.page_kit import OFFSCREEN_NOISE, Desk
 from tests.desktop_app.recipe_kit import recipe_page, requests, shown_words
@@ -182,3 +183,11 @@ def test_a_recipe_of_larder_cannot_be_deleted(desk: Desk) -> None:
     delete = next(action for action in menu.actions() if action.text() == "Delete recipe")
     assert not delete.isEnabled()
     menu.deleteLater()
+
+
+def test_known_tags_are_typed_in_the_language_of_the_window_and_stored_in_english() -> None:
+    use_language(Language("de"))
+    try:
+        assert typed_tags("Frühstück, schnell, für Gäste", ("quick",)) == ("breakfast", "quick", "für Gäste")
+    finally:
+        use_language(ENGLISH)

@@ -84,7 +84,7 @@ def test_sources_name_what_is_left_out(odd: Path) -> None:
     said = {each.where: each.why for each in found.skipped}
     assert said["pipe.txt"] == "Larder leaves out pipes."
     assert said["2 hidden folders"].startswith("Larder leaves them out: ")
-    assert said["2 links to nothing"] == "Larder leaves them out: circle, nothing"
+    assert said["2 links to nothing"] == "Larder leaves them out: circle, nothing."
     assert {"up", "socket", "zero", "2 folders of programs' parts"} <= set(said)
 
 

@@ -74,7 +74,10 @@ def test_pictures_beside_recipes_are_told_together(tmp_path: Path) -> None:
             "list.bin",
             "list.bin has a format that Larder can't read. 'larder import --list' lists the formats that it can.",
         ),
-        ("4 files ending in .jpg", "They are in no format that Larder reads: photo0.JPG, photo1.JPG, ..."),
+        (
+            "4 files ending in .jpg",
+            "They are in no format that Larder reads: photo0.JPG, photo1.JPG and 2 more.",
+        ),
     ]
 
 

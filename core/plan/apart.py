@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from core.food.recipe import Recipe
+from core.food.shown_names import shown_title
 from core.people.profile import Profile
 from core.plan.entry import PlanEntry
 from core.recommend.avoid import avoid_rules, check_recipe
@@ -53,7 +54,7 @@ def apart_notes(entry: PlanEntry, here: Sequence[PlanEntry], checked: MealVerdic
             for one in checked.verdict(other).near
             if not _eats(one.who, other) and _first(one.who, here) is entry
         ]
-        found += apart_sentences(other.title, near)
+        found += apart_sentences(shown_title(other.title), near)
     return tuple(dict.fromkeys(found))
 
 

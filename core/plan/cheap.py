@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Mapping
 
 from core.food.price_classes import EstimatedPrice, price_classes
+from core.food.shown_names import shown_title
 from core.food.taxonomy import Taxonomy
 from core.plan.dish import Dish
 from core.plan.shop_habits import relative_to_mean
@@ -30,7 +31,9 @@ def notes_on_cheap(dishes: Iterable[Dish], taxonomy: Taxonomy) -> list[str]:
     found = [
         tr("The week prefers foods that are cheap by Larder's own estimates, not by your shop's prices.")
     ]
-    unknown = {dish.recipe.title: price for dish in dishes if (price := _price(dish, taxonomy)).unknown}
+    unknown = {
+        shown_title(dish.recipe.title): price for dish in dishes if (price := _price(dish, taxonomy)).unknown
+    }
     if unknown:
         foods = dict.fromkeys(food for price in unknown.values() for food in price.unknown)
         found.append(

@@ -70,7 +70,7 @@ class VariantText:
         if self.is_side:
             return ""
         return tr("Like {title}, but changed: {changes}.").format(
-            title=self.base_title, changes=", ".join(self.changes)
+            title=shown_title(self.base_title), changes=", ".join(self.changes)
         )
 
 

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
 from core.diary.entry import MEALS
+from core.food.shown_names import shown_title
 from core.plan.entry import PlanEntry, Slot, base_key
 from core.plan.plan_words import Storage
 from core.translation import tr, weekday_name
@@ -49,7 +50,9 @@ def storage_notes(entries: Iterable[PlanEntry], storages: Mapping[str, Storage])
         # What is best at once isn't planned as a leftover, but a user may eat it the next day.
         if days.days > max(1, storage.fridge_days):
             cooked, day = weekday_name(entry.leftover_of.day), weekday_name(entry.planned_on)
-            text = tr("{dish} of {cooked}, for {day}").format(dish=entry.title, cooked=cooked, day=day)
+            text = tr("{dish} of {cooked}, for {day}").format(
+                dish=shown_title(entry.title), cooked=cooked, day=day
+            )
             (frozen if storage.freezes else old).append(text)
     return tuple(
         text.format(meals="; ".join(dishes))

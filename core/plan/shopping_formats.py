@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 
 from core.errors import KnownError, shown
 from core.files.sheets import sheet_number, sheet_of, spreadsheet_safe
-from core.food.shown_names import shown_food
+from core.food.shown_names import shown_food, shown_title
 from core.plan.aisles import shown_aisle
 from core.plan.avoided import left_out_text
 from core.plan.household import grams_text
@@ -98,7 +98,7 @@ def meals_of(line: ShoppingLine) -> tuple[str, ...]:
 
 def for_meals(line: ShoppingLine) -> str:
     """Return `for Lentil soup and Dal`."""
-    return tr("for {meals}").format(meals=joined(list(meals_of(line)), most=3))
+    return tr("for {meals}").format(meals=joined([*map(shown_title, meals_of(line))], most=3))
 
 
 def at_home_text(shopping: ShoppingList) -> str:

@@ -6,7 +6,6 @@ from datetime import date
 from typing import TYPE_CHECKING
 
 from core.diary.entry import Meal
-from core.errors import KnownError, shown
 from core.people.household import members
 from core.people.profile import Profile
 from core.people.store import load_profile
@@ -26,11 +25,10 @@ from core.plan.store import delete, entries_between, move, put_back, replace_mea
 from core.plan.week import Week
 from core.services.household import check_planned
 from core.services.meal_checks import CheckedMeal
-from core.services.recipes import recipe_of
+from core.services.recipes import recipe_named, recipe_of
 from core.services.user_data import Undoable
 from core.store.changes import NO_CHANGES, ChangeSet
 from core.store.migrations import Connection
-from core.translation import tr
 
 __all__ = ["eaten_out", "swapped_dish", "undo_newest", "with_portions"]
 
@@ -148,12 +146,7 @@ def with_recipe(engine: "Engine", entry: PlanEntry, name: str) -> PlanEntry:
     Raises:
         KnownError: the library doesn't have the recipe.
     """
-    keys = engine.library.recipe_ids([name])
-    if not keys:
-        raise KnownError(
-            tr("No recipe is called '{name}'. Find one with: larder ask").format(name=shown(name))
-        )
-    recipe = engine.library.recipe(next(iter(keys.values())))
+    recipe = recipe_named(engine, name)
     before, each = entry.snapshot.amounts.get("energy"), recipe.nutrition.amounts.get("energy")
     ratio = before / (each * entry.servings) if before and each and entry.servings else 1.0
     parts = entry.eaters or (Eater("", entry.servings),)

@@ -73,7 +73,7 @@ def other_sentences(preview: CopyPreview) -> tuple[str, ...]:
             "%n dish is no longer in the library, so the shopping list lacks it: {dishes}.",
             len(preview.gone),
         )
-        found.append(text.format(dishes=joined(list(preview.gone), most=_MOST)))
+        found.append(text.format(dishes=joined([*map(shown_title, preview.gone)], most=_MOST)))
     return tuple(found)
 
 

@@ -28,6 +28,7 @@ from core.recommend.avoid_wording import short_mark
 from core.recommend.wording import joined
 from core.services.diary_undo import ChangeRecords
 from core.services.household import planned_verdicts
+from core.services.recipes import recipe_named
 from core.services.user_data import UserData, user_data_of
 from core.translation import tr
 
@@ -113,14 +114,7 @@ def repeat_of(
 def _dish(engine: "Engine", slot: Slot, wishes: RepeatWishes) -> PlanEntry | None:
     """Return the dish that the wishes name; None if they name none."""
     if wishes.recipe:
-        keys = engine.library.recipe_ids([wishes.recipe])
-        if not keys:
-            raise KnownError(
-                tr("No recipe is called '{name}'. Find one with: larder ask").format(
-                    name=shown(wishes.recipe)
-                )
-            )
-        recipe = engine.library.recipe(next(iter(keys.values())))
+        recipe = recipe_named(engine, wishes.recipe)
         return replace(planned_entry(recipe, slot, 1.0), minutes=recipe.total_min)
     words = " ".join((wishes.out or "").split())
     return eating_out(slot, words) if words else None

@@ -8,6 +8,7 @@ from core.errors import KnownError, shown
 from core.food.audit import RecipeAudit, audit_recipe
 from core.food.dish_pictures import DishPicture, recipe_picture
 from core.food.recipe import Recipe
+from core.food.shown_names import english_title
 from core.library.library_search import RecipeSummary
 from core.people.profile import Profile
 from core.recommend.avoid import ProfileVerdict
@@ -66,20 +67,20 @@ def recipe_pictures(engine: "Engine", keys: Iterable[str]) -> Mapping[str, DishP
 
 
 def recipe_named(engine: "Engine", name: str) -> Recipe:
-    """Return a recipe by its id or title.
+    """Return a recipe by its id or title, one of Larder's own also by its title in another language.
 
     Raises:
         KnownError: no recipe has this id or title.
     """
     library = engine.library
-    number = library.recipe_ids([name]).get(name)
-    if number is None:
+    found = library.recipe_ids([name]) or library.recipe_ids([english_title(name) or name])
+    if not found:
         raise KnownError(
             tr("No recipe is called '{name}'. 'larder library list WORD' finds ids and titles.").format(
                 name=shown(name)
             )
         )
-    return library.recipe(number)
+    return library.recipe(next(iter(found.values())))
 
 
 def find_recipes(

@@ -10028,10 +10028,6 @@ Auf jeder Seite 2 Minuten braten.</translation>
         <translation>Dein Vorrat hat „{name}“ nicht.{there}</translation>
     </message>
     <message>
-        <source>No recipe is called &apos;{name}&apos;. Find one with: larder ask</source>
-        <translation>Kein Rezept heißt „{name}“. Finde eines mit: larder ask</translation>
-    </message>
-    <message>
         <source>&apos;{name}&apos; is not a hemisphere. Choose one of {choices}.</source>
         <translation>„{name}“ ist keine Erdhalbkugel. Wähle eine von {choices}.</translation>
     </message>

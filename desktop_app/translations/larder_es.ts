@@ -10028,10 +10028,6 @@ Fríe 2 minutos por cada lado.</translation>
         <translation>Tu despensa no tiene «{name}».{there}</translation>
     </message>
     <message>
-        <source>No recipe is called &apos;{name}&apos;. Find one with: larder ask</source>
-        <translation>Ninguna receta se llama «{name}». Busca una con: larder ask</translation>
-    </message>
-    <message>
         <source>&apos;{name}&apos; is not a hemisphere. Choose one of {choices}.</source>
         <translation>«{name}» no es un hemisferio. Elige uno de {choices}.</translation>
     </message>

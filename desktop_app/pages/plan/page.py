@@ -288,7 +288,9 @@ class PlanPage(Page):
     def turn_lock(self, entry: PlanEntry) -> None:
         """Lock or unlock a meal."""
         is_locked = not entry.is_locked
-        said = (tr("Locked {title}.") if is_locked else tr("Unlocked {title}.")).format(title=entry.title)
+        said = (tr("Locked {title}.") if is_locked else tr("Unlocked {title}.")).format(
+            title=shown_title(entry.title)
+        )
         if self.draft is not None:
             self._draft(self.week, self.draft.locked(entry, is_locked=is_locked), said)
         else:
@@ -299,7 +301,7 @@ class PlanPage(Page):
         shown = self.shown
         gone = (entry, *companions(entry, shown.entries if shown is not None else ()))
         self.grid.focus_next(entry.slot)
-        said = tr("Removed {title}.").format(title=entry.title)
+        said = tr("Removed {title}.").format(title=shown_title(entry.title))
         if self.draft is not None:
             self._draft(self.week, self.draft.without(*gone), said, has_toast=True)
         else:
@@ -313,7 +315,7 @@ class PlanPage(Page):
         profiles = self.loaded.stored.profiles
         self.grid.focus_next(slot)
         said = tr("Moved {title} to {day} {meal}.").format(
-            title=isolated(entry.title), day=weekday(slot.day), meal=meal_name(slot.meal)
+            title=isolated(shown_title(entry.title)), day=weekday(slot.day), meal=meal_name(slot.meal)
         )
         if self.draft is not None:
             self._draft(self.week, self.draft.moved(entry, slot, profiles), said)
@@ -459,7 +461,7 @@ class PlanPage(Page):
             if week != self.week or self.draft is not draft:
                 return
             self.grid.focus_next(entry.slot)
-            said = tr("Changed {title}.").format(title=entry.title)
+            said = tr("Changed {title}.").format(title=shown_title(entry.title))
             if draft is not None:
                 self._draft(week, draft.replaced(old, new), said)
             else:

@@ -177,7 +177,7 @@ class WeeksAgain(QObject):
             entry: the planned meal that a new one starts from.
         """
         planned = before.planned if before is not None else entry
-        dish = QLineEdit(planned.title if planned is not None else "")
+        dish = QLineEdit(shown_title(planned.title) if planned is not None else "")
         dish.setPlaceholderText(tr("A recipe of your library"))
         is_out = QCheckBox(tr("It is eaten out"))
         is_out.setChecked(planned is not None and planned.is_out)
@@ -207,7 +207,7 @@ class WeeksAgain(QObject):
                 raise KnownError(tr("Choose at least one day."))
             if boxes and not chosen:
                 raise KnownError(tr("Choose at least one person."))
-            is_same = planned is not None and words == planned.title and key is not None
+            is_same = planned is not None and words == shown_title(planned.title) and key is not None
             wishes = RepeatWishes(
                 parse_meal(slot.value),
                 days.chosen,

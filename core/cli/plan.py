@@ -190,7 +190,10 @@ def run_plan(
         engine, stored.profile, stored.week, stored.situation, others=stored.others, options=options
     )
     change = storing_week(stored.week, found.proposal.entries, stored.planned)
-    notes = (*found.proposal.notes, *([chosen] if chosen else ()))
+    over = (
+        f"{stored.week.name} is over, and was planned all the same. To plan from today on, leave out --week."
+    )
+    notes = (*([over] if options.today is None else ()), *found.proposal.notes, *([chosen] if chosen else ()))
     _store(engine, change, stored, found, profiles, notes, as_json=as_json)
 
 

@@ -153,6 +153,17 @@ def test_portions_and_a_note_are_changed_and_a_meal_is_eaten_out(
     assert slot in cells(plan(capsys, "show"))
 
 
+def test_a_week_that_is_over_is_planned_and_named_as_such(
+    small_stocked: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    words = ("--days", "mon", "--meals", "dinner")
+    assert main(["plan", "--week", "2020-W05", *words]) == 0
+    said = capsys.readouterr().out
+    assert "2020-W05 is over, and was planned all the same. To plan from today on, leave out --week." in said
+    assert main(["plan", "--week", WEEK, *words]) == 0
+    assert "is over" not in capsys.readouterr().out
+
+
 def test_sides_said_in_a_command_count_before_the_stored_choice() -> None:
     week, stored = parse_week("2026-W47", date(2026, 11, 16)), PlanDefaults(has_sides=False)
     options, note = PlanWishes().options(week, stored)

@@ -177,43 +177,39 @@ def portions_in_band(
     people: Sequence[Person],
     rules: MealRules,
     portions: Sequence[float],
-    bands: Sequence[bool] | None = None,
+    bands_kcal: Sequence[tuple[float, float]] | None = None,
 ) -> list[tuple[float, ...]]:
     """Return portions of a dish for people who share it, each within the person's band of energy for the meal.
 
     Args:
         portions: the servings to choose from.
-        bands: whether the band of each person counts; None for all.
+        bands_kcal: the least and the most energy of each person; None for those of the rules.
     """
+    goals_kcal = [rules.share * person.energy_kcal for person in people]
     energies = [dish.eaten_by(person.name).nutrition.amounts.get("energy") for person in people]
     each_kcal = [energy_kcal for energy_kcal in energies if energy_kcal]
     if len(each_kcal) < len(people):
         return []
+    inside = [
+        [portion for portion in portions if low_kcal <= portion * energy_kcal <= high_kcal]
+        for energy_kcal, (low_kcal, high_kcal) in zip(
+            each_kcal,
+            bands_kcal or [(rules.least * goal_kcal, rules.most * goal_kcal) for goal_kcal in goals_kcal],
+            strict=True,
+        )
+    ]
+    if not all(inside):
+        return []
     found: dict[tuple[float, ...], None] = {}
     for scale in _SCALES:
         tried = []
-        for place, (person, energy_kcal) in enumerate(zip(people, each_kcal, strict=True)):
-            goal_kcal = rules.share * person.energy_kcal
-            inside = [
-                portion
-                for portion in portions
-                if (bands is not None and not bands[place])
-                or rules.least * goal_kcal <= portion * energy_kcal <= rules.most * goal_kcal
-            ]
-            if not inside:
-                return []
-            wanted_kcal = scale * goal_kcal
-            gaps_kcal = {portion: abs(portion * energy_kcal - wanted_kcal) for portion in inside}
-            tried.append(min(inside, key=lambda portion: (gaps_kcal[portion], portion)))
+        for own, goal_kcal, energy_kcal in zip(inside, goals_kcal, each_kcal, strict=True):
+            gaps_kcal = {portion: abs(portion * energy_kcal - scale * goal_kcal) for portion in own}
+            tried.append(min(own, key=lambda portion: (gaps_kcal[portion], portion)))
         found[tuple(tried)] = None
     if len(people) == 1:
         # Every portion is worth trying for one person.
-        found |= {
-            (portion,): None
-            for portion in portions
-            if (bands is not None and not bands[0])
-            or rules.least <= portion * each_kcal[0] / (rules.share * people[0].energy_kcal) <= rules.most
-        }
+        found |= {(portion,): None for portion in inside[0]}
     return list(found)
 
 

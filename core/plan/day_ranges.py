@@ -17,6 +17,8 @@ _OTHER_WEIGHT = 16.0
 _SHARE_WEIGHT = 20.0
 _FLOOR_WEIGHT = 400.0
 """Weight of energy below the safe floor, so large that no other goal outweighs it."""
+_HARD_LOW_WEIGHT = 200.0
+"""Weight of a hard minimum. A day that can't reach it is planned all the same, and the rules that clash are named."""
 _QUIET_MINUTES, _QUIET_WEEKEND_MINUTES = 60.0, 90.0
 """Minutes of cooking a day that cost nothing extra; each further minute does."""
 _MINUTES_WEIGHT = 1.5
@@ -75,10 +77,13 @@ def _ranges_of(
             name=name,
             low=None if bound.low is None else max(0.0, bound.low * share - have),
             high=None if bound.high is None else max(0.0, bound.high * share - have),
-            hard_high=_hard_high(bound, share, new, have),
+            hard_high=most_left(bound, share, new, have),
             scale=scale,
             weight=_SOFT_WEIGHT.get(bound.nutrient, _OTHER_WEIGHT),
         )
+        if bound.hard_low is not None:
+            least = bound.hard_low if bound.hard_high is None else min(bound.hard_low, bound.hard_high)
+            yield Range(day, name, max(0.0, least * share - have), None, None, scale, _HARD_LOW_WEIGHT)
         if bound.nutrient == "energy":
             floor = min(person.need.floor_kcal, bound.low or person.need.floor_kcal) * share
             yield Range(day, name, max(0.0, floor - have), None, None, scale, _FLOOR_WEIGHT)
@@ -93,8 +98,8 @@ def _ranges_of(
             yield Range(day, name, None, top, top if limit.is_hard else None, scale, _SHARE_WEIGHT)
 
 
-def _hard_high(bound: DayBound, share: float, new: float, have: float) -> float | None:
-    """Return what the planned meals of a day may have at most.
+def most_left(bound: DayBound, share: float, new: float, have: float) -> float | None:
+    """Return what the planned meals of a day may have at most of a hard maximum.
 
     Args:
         share: the part of the day's energy in all meals of the day that are known.

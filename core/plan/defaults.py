@@ -7,7 +7,7 @@ from datetime import date
 from typing import Final
 
 from core.diary.entry import MEALS, Meal
-from core.plan.options import PlanOptions
+from core.plan.options import PlanOptions, day_minutes_text, meal_minutes_text
 from core.plan.repeats import weekdays_text
 from core.plan.week import Week
 from core.recommend.equipment import equipment, equipment_text
@@ -76,15 +76,9 @@ class PlanDefaults:
             parts.append(weekdays_text(self.weekdays))
         if self.meals != MEALS:
             parts.append(joined([meal_word(meal) for meal in self.meals]))
-        parts += [
-            tr("{meal} within {minutes} minutes").format(meal=meal_word(meal), minutes=self.minutes[meal])
-            for meal in MEALS
-            if meal in self.minutes
-        ]
+        parts += [meal_minutes_text(meal, self.minutes[meal]) for meal in MEALS if meal in self.minutes]
         if self.day_minutes is not None:
-            parts.append(
-                tr_count("%n minutes of cooking a day", "%n minute of cooking a day", self.day_minutes)
-            )
+            parts.append(day_minutes_text(self.day_minutes))
         days: dict[tuple[Meal | None, int], list[int]] = {}
         for (weekday, meal), most in sorted(self.minutes_on.items(), key=lambda pair: pair[0][0]):
             days.setdefault((meal, most), []).append(weekday)
@@ -93,9 +87,7 @@ class PlanDefaults:
                 days=weekdays_text(on)
             )
             if meal is None
-            else tr("{meal} within {minutes} minutes ({days})").format(
-                meal=meal_word(meal), minutes=most, days=weekdays_text(on)
-            )
+            else f"{meal_minutes_text(meal, most)} ({weekdays_text(on)})"
             for (meal, most), on in days.items()
         ]
         if self.sessions is not None:

@@ -18,6 +18,10 @@ _MORE_CHOICES_PER_SLOT = 24
 """Choices per slot to keep, by reduced cost, after the relaxed problem is solved; the second where a cell stays empty."""
 _MAX_NODES = 1
 """Nodes of a part of the week. Another part improves the week sooner than more nodes of the same part."""
+_MOST_NODES = 2000
+"""Nodes of the search for a full week."""
+_FEW, _FEW_EXTREMES = 40, 8
+"""Choices of a cell to try first: this many, and for each bound twice the second number."""
 _TIME_LIMIT_S = 100.0
 """Seconds. No part of a week takes nearly this long; the limit stops a search that doesn't converge."""
 _OPTIONS: Mapping[str, bool | int | float | str] = {
@@ -88,19 +92,44 @@ def lower_bound(problem: Problem) -> float:
     return float(solver.getInfo().objective_function_value)
 
 
-def best_of(problem: Problem) -> tuple[float, list[int]] | None:
-    """Return the cost of the best week and the week itself, both proven; None if the search takes too long."""
+def full_week(problem: Problem) -> list[int] | None:
+    """Return a week without an empty cell that keeps every bound, also the soft ones; None if it is proven that none does.
+
+    Costs don't count. A few choices of each cell are tried first, because most weeks have one among these. A search that
+    takes too long returns an empty list.
+    """
     import highspy
 
-    solver = _solver_of(problem)
-    relaxed, gap, nodes = False, 1e-6, 2**31 - 1
-    solver.setOptionValue("solve_relaxation", relaxed)
-    solver.setOptionValue("mip_abs_gap", gap)
-    solver.setOptionValue("mip_max_nodes", nodes)
-    solver.run()
-    if solver.getModelStatus() != highspy.HighsModelStatus.kOptimal:
+    by_slot = _by_slot(problem)
+    if not all(by_slot):
         return None
-    return float(solver.getInfo().objective_function_value), _chosen_in(solver, len(problem.choices))
+    status = highspy.HighsModelStatus.kNotset
+    for few in (True, False):
+        model = IntegerProgram(costs=[0.0] * len(problem.choices), tops=[1.0] * len(problem.choices))
+        for numbers in by_slot:
+            model.add_row(1.0, 1.0, numbers, [1.0] * len(numbers))
+            for number in set(numbers).difference(_few_of(problem, numbers)) if few else ():
+                model.tops[number] = 0.0
+        for bound in problem.ranges:
+            parts = [(number, each.amounts.get(bound.name)) for number, each in enumerate(problem.choices)]
+            terms = [(number, amount / bound.scale) for number, amount in parts if amount]
+            highs = [high / bound.scale for high in (bound.high, bound.hard_high) if high is not None]
+            low = -np.inf if bound.low is None else bound.low / bound.scale
+            model.add_terms(low, min(highs, default=np.inf), terms)
+        solver = model.solver(len(problem.choices), {"random_seed": 20261116, "mip_max_nodes": _MOST_NODES})
+        solver.run()
+        if (status := solver.getModelStatus()) == highspy.HighsModelStatus.kOptimal:
+            return _chosen_in(solver, len(problem.choices))
+    return None if status == highspy.HighsModelStatus.kInfeasible else []
+
+
+def _few_of(problem: Problem, numbers: Sequence[int]) -> set[int]:
+    """Return some of a cell's choices: evenly spread ones, and those with the least and the most of each bounded amount."""
+    found = set(numbers[:: 1 + len(numbers) // _FEW])
+    for bound in problem.ranges:
+        ranked = sorted(numbers, key=lambda number: problem.choices[number].amounts.get(bound.name, 0.0))
+        found.update((*ranked[:_FEW_EXTREMES], *ranked[-_FEW_EXTREMES:]))
+    return found
 
 
 def _chosen_in(solver: "highspy.Highs", count: int) -> list[int]:

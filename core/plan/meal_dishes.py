@@ -20,7 +20,7 @@ from core.people.profile import Profile
 from core.plan.dish import Dish
 from core.plan.dish_bounds import is_measured, meets, portion_bounds
 from core.plan.dish_facts import dishes_by_id
-from core.plan.options import PlanOptions
+from core.plan.options import PlanOptions, meal_minutes_text
 from core.plan.person import Person
 from core.plan.plan_words import meal_rules
 from core.questions.constraint import (
@@ -251,7 +251,7 @@ def _request(person: Person, context: RecommenderContext, meal: Meal, options: P
     wanted: tuple[Constraint, ...] = (TagConstraint(mode="require", facet="meal", entity=meal, text=meal),)
     most = options.most_minutes(meal)
     if most is not None:
-        wanted += (TimeConstraint(mode="require", max=most, text=f"{meal} within {most:g} minutes"),)
+        wanted += (TimeConstraint(mode="require", max=most, text=meal_minutes_text(meal, most)),)
     parsed = ParsedQuestion(question="", constraints=wanted)
     # With nothing eaten, a day's hard maxima limit each dish alone; the solver handles the daily sums.
     request = expand(parsed, planning_profile(person.profile), Totals(), context.graph)

@@ -94,21 +94,40 @@ def floor_notes(
     return found
 
 
+def short_days(
+    days: Sequence[DayPlan], people: Sequence[Person], meals: Mapping[int, frozenset[Meal]]
+) -> list[date]:
+    """Return the days that give a person less energy than is safe, or less of a nutrient than a hard minimum.
+
+    Args:
+        meals: as in `floor_notes`.
+    """
+    found: set[date] = set()
+    for place, person in enumerate(people):
+        least = [("energy", person.need.floor_kcal)]
+        least += [(bound.nutrient, bound.hard_low) for bound in person.bounds if bound.hard_low is not None]
+        for nutrient, amount in least:
+            most = amount * (1 - TARGET_TOLERANCE)
+            found.update(_low_days(days, person, meals, most, is_user=place == 0, nutrient=nutrient))
+    return sorted(found)
+
+
 def _low_days(
     days: Sequence[DayPlan],
     person: Person,
     meals: Mapping[int, frozenset[Meal]],
-    least_kcal: float,
+    least: float,
     *,
     is_user: bool,
+    nutrient: str = "energy",
 ) -> dict[date, float]:
-    """Return the days that give a person less than their meals' part of an energy, with what they give."""
+    """Return the days that give a person less than their meals' part of an amount, with what they give."""
     found: dict[date, float] = {}
     for plan in days:
         here = plan.meals_of(person.name, meals.get(place_in_week(plan.day), frozenset()), is_user=is_user)
-        energy_kcal = plan.amounts_of(person.name, is_user=is_user).get("energy", 0.0)
-        if plan.totals.foods and energy_kcal < least_kcal * day_share(person.profile, plan.day, here):
-            found[plan.day] = energy_kcal
+        amount = plan.amounts_of(person.name, is_user=is_user).get(nutrient, 0.0)
+        if plan.totals.foods and amount < least * day_share(person.profile, plan.day, here):
+            found[plan.day] = amount
     return found
 
 

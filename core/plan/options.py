@@ -6,6 +6,7 @@ from datetime import date
 
 from core.diary.entry import MEALS, Meal
 from core.plan.entry import Slot
+from core.translation import meal_word, tr_count
 
 MinutesOn = Mapping[tuple[int, Meal | None], float]
 """The most minutes of cooking by weekday (0 is Monday) and meal; None in place of a meal is the whole day."""
@@ -55,3 +56,15 @@ class PlanOptions:
         limits = [self.minutes_on.get((weekday, meal), self.minutes.get(meal)) for weekday in range(7)]
         known = [most for most in limits if most is not None]
         return max(known) if len(known) == len(limits) else None
+
+
+def meal_minutes_text(meal: Meal, most: float) -> str:
+    """Return a limit on cooking for a meal in words."""
+    return tr_count("{meal} within %n minutes", "{meal} within %n minute", round(most)).format(
+        meal=meal_word(meal)
+    )
+
+
+def day_minutes_text(most: float) -> str:
+    """Return a limit on cooking for a day in words."""
+    return tr_count("%n minutes of cooking a day", "%n minute of cooking a day", round(most))

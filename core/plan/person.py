@@ -1,7 +1,7 @@
 """A person of a plan: the profile, the energy they need, and the bounds of their day."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from core.errors import KnownError
 from core.food.nutrients import ENERGY_KCAL_PER_G
@@ -100,5 +100,5 @@ def with_energy(bounds: Sequence[DayBound], need: DailyEnergy) -> tuple[DayBound
             low, high = own.low, top if top is not None else max(high, (1 + 3 * _BAND) * own.low)
         elif top is not None:
             low, high = min(low, (1 - _BAND) * top), min(high, top)
-    band = DayBound("energy", low, high, None if own is None else own.hard_high)
+    band = replace(own or DayBound("energy", None, None, None), low=low, high=high)
     return (band, *(bound for bound in bounds if bound.nutrient != "energy"))

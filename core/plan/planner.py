@@ -31,6 +31,7 @@ from core.plan.notes import (
     notes_on_repeats,
     notes_on_targets,
     notes_on_unknown_amounts,
+    short_days,
 )
 from core.plan.options import PlanOptions
 from core.plan.person import Person, people_of, planned_bounds
@@ -297,12 +298,9 @@ def _propose(
     open_slots = tuple(dict.fromkeys(cell.slot for cell in open_cells))
     floor = floor_notes(days, people, asked_meals(task))
     clash = NO_CLASH
-    if open_cells or floor:
+    if incomplete := (*(slot.day for slot in open_slots), *short_days(days, people, asked_meals(task))):
         job.report(0.9, tr("Looking for the rules that clash"))
-        # The most people of each meal have the most rules.
-        clash = find_clash(
-            context, people, {meal: parts for (meal, _), parts in reversed(list(groups.items()))}
-        )
+        clash = find_clash(context, task, dict.fromkeys(incomplete))
     user = people[0]
     targets = {
         day: planned_bounds(situation.on_day(user.profile, day, eats_diary=True), context.graph)

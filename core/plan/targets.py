@@ -29,6 +29,8 @@ class DayBound:
     """A maximum that is never exceeded."""
     is_of_condition: bool = False
     """The hard maximum is that of a condition: where a day is planned in part, the meals get their part of it."""
+    hard_low: float | None = None
+    """The minimum of a guideline that the person marked hard. It may be above a maximum: then they clash."""
 
     @property
     def goal(self) -> float | None:
@@ -65,6 +67,7 @@ def day_bounds(
     lows: dict[str, list[float]] = {}
     highs: dict[str, list[float]] = {}
     hard: dict[str, list[float]] = {}
+    hard_lows: dict[str, list[float]] = {}
     for nutrient, (low, high) in profile.targets.items():
         _note(lows, nutrient, low)
         _note(hard if nutrient in profile.hard_targets else highs, nutrient, high)
@@ -73,6 +76,8 @@ def day_bounds(
             low, high = limit.in_own_unit()
             _note(lows, limit.nutrient, low)
             _note(hard if limit.hard else highs, limit.nutrient, high)
+            if limit.hard and limit in profile.guidelines:
+                _note(hard_lows, limit.nutrient, low)
     own_hard = {nutrient: min(values) for nutrient, values in hard.items()}
     for limit in of_conditions:
         if limit.basis == "day":
@@ -92,6 +97,7 @@ def day_bounds(
                     min(highs.get(nutrient, ()), default=None),
                     top := min(hard.get(nutrient, ()), default=None),
                     is_of_condition=top is not None and top < own_hard.get(nutrient, math.inf),
+                    hard_low=max(hard_lows.get(nutrient, ()), default=None),
                 )
             )
     return tuple(found)

@@ -67,7 +67,8 @@ def constraint_text(constraint: Constraint) -> str:
         text = _nutrient_text(constraint)
         return tr("preferably {name}").format(name=text) if constraint.mode == "prefer" else text
     if constraint.kind == "time":
-        return _bounds_text(constraint.min, constraint.max, tr(" minutes"))
+        is_one = (constraint.min if constraint.max is None else constraint.max) == 1
+        return _bounds_text(constraint.min, constraint.max, tr(" minute") if is_one else tr(" minutes"))
     if constraint.kind == "servings":
         low, high = constraint.min, constraint.max
         number = number_text(low, 1) if low is not None and low == high else _bounds_text(low, high, "")

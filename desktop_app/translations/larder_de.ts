@@ -748,6 +748,10 @@
         <translation> Minuten</translation>
     </message>
     <message>
+        <source> minute</source>
+        <translation> Minute</translation>
+    </message>
+    <message>
         <source>for {number}</source>
         <translation>für {number}</translation>
     </message>
@@ -8960,8 +8964,16 @@ Auf jeder Seite 2 Minuten braten.</translation>
         <translation>immer noch kein ganzer Tag, weil sich auch andere Regeln widersprechen.</translation>
     </message>
     <message>
+        <source>the search found no full day in its time.</source>
+        <translation>die Suche fand in ihrer Zeit keinen ganzen Tag.</translation>
+    </message>
+    <message>
         <source>every day can be planned, for example with {dishes}.</source>
         <translation>jeder Tag lässt sich planen, zum Beispiel mit {dishes}.</translation>
+    </message>
+    <message>
+        <source>{dish} stays for {meal} on {day}</source>
+        <translation>{dish} bleibt ({meal}, {day})</translation>
     </message>
     <message>
         <source>about {amount} a day, in fair shares at each meal</source>
@@ -8974,6 +8986,10 @@ Auf jeder Seite 2 Minuten braten.</translation>
     <message>
         <source>at most {amount} of {nutrient} a day</source>
         <translation>höchstens {amount} {nutrient} am Tag</translation>
+    </message>
+    <message>
+        <source>at least {amount} of {nutrient} a day</source>
+        <translation>mindestens {amount} {nutrient} am Tag</translation>
     </message>
     <message>
         <source>at least {amount} a day, which is the least that is safe</source>
@@ -10735,9 +10751,13 @@ Auf jeder Seite 2 Minuten braten.</translation>
         <source>Preparing searches in your library</source>
         <translation>Suchen in deiner Bibliothek werden vorbereitet</translation>
     </message>
-    <message>
-        <source>{meal} within {minutes} minutes</source>
-        <translation>{meal} in höchstens {minutes} Minuten</translation>
+    <message numerus="yes">
+        <source>{meal} within %n minutes</source>
+        <comment>{meal} within %n minute</comment>
+        <translation>
+            <numerusform>{meal} in höchstens %n Minute</numerusform>
+            <numerusform>{meal} in höchstens %n Minuten</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%n minutes of cooking a day</source>
@@ -10754,10 +10774,6 @@ Auf jeder Seite 2 Minuten braten.</translation>
             <numerusform>%n Minute Kochen ({days})</numerusform>
             <numerusform>%n Minuten Kochen ({days})</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>{meal} within {minutes} minutes ({days})</source>
-        <translation>{meal} in {minutes} Minuten ({days})</translation>
     </message>
     <message numerus="yes">
         <source>%n lunches and dinners cooked</source>

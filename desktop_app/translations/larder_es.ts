@@ -748,6 +748,10 @@
         <translation> minutos</translation>
     </message>
     <message>
+        <source> minute</source>
+        <translation> minuto</translation>
+    </message>
+    <message>
         <source>for {number}</source>
         <translation>para {number}</translation>
     </message>
@@ -8960,8 +8964,16 @@ Fríe 2 minutos por cada lado.</translation>
         <translation>sigue sin haber un día entero, porque chocan también otras reglas.</translation>
     </message>
     <message>
+        <source>the search found no full day in its time.</source>
+        <translation>la búsqueda no encontró un día entero en su tiempo.</translation>
+    </message>
+    <message>
         <source>every day can be planned, for example with {dishes}.</source>
         <translation>se puede planear cada día, por ejemplo con {dishes}.</translation>
+    </message>
+    <message>
+        <source>{dish} stays for {meal} on {day}</source>
+        <translation>{dish} se queda ({meal}, {day})</translation>
     </message>
     <message>
         <source>about {amount} a day, in fair shares at each meal</source>
@@ -8974,6 +8986,10 @@ Fríe 2 minutos por cada lado.</translation>
     <message>
         <source>at most {amount} of {nutrient} a day</source>
         <translation>como máximo {amount} de {nutrient} al día</translation>
+    </message>
+    <message>
+        <source>at least {amount} of {nutrient} a day</source>
+        <translation>al menos {amount} de {nutrient} al día</translation>
     </message>
     <message>
         <source>at least {amount} a day, which is the least that is safe</source>
@@ -10735,9 +10751,13 @@ Fríe 2 minutos por cada lado.</translation>
         <source>Preparing searches in your library</source>
         <translation>Preparando las búsquedas en tu biblioteca</translation>
     </message>
-    <message>
-        <source>{meal} within {minutes} minutes</source>
-        <translation>{meal} en {minutes} minutos como máximo</translation>
+    <message numerus="yes">
+        <source>{meal} within %n minutes</source>
+        <comment>{meal} within %n minute</comment>
+        <translation>
+            <numerusform>{meal} en %n minuto como máximo</numerusform>
+            <numerusform>{meal} en %n minutos como máximo</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%n minutes of cooking a day</source>
@@ -10754,10 +10774,6 @@ Fríe 2 minutos por cada lado.</translation>
             <numerusform>%n minuto de cocina ({days})</numerusform>
             <numerusform>%n minutos de cocina ({days})</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>{meal} within {minutes} minutes ({days})</source>
-        <translation>{meal} en {minutes} minutos ({days})</translation>
     </message>
     <message numerus="yes">
         <source>%n lunches and dinners cooked</source>

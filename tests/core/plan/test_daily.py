@@ -22,7 +22,6 @@ from core.plan.daily import (
 from core.plan.day_ranges import day_ranges
 from core.plan.dish_facts import dishes_of
 from core.plan.entry import Slot, planned_entry
-from core.plan.exact import best_of
 from core.plan.options import PlanOptions
 from core.plan.person import Person, people_of
 from core.plan.problem import Choice, Once, Problem, cost_of, range_cost
@@ -33,6 +32,7 @@ from core.plan.solver import solve
 from core.plan.task import Task
 from core.plan.variety import AGAIN_COST, leftover_links, repeat_caps, variety_caps
 from core.plan.week import week_of
+from core.progress import Job
 from tests.core.plan.conftest import Larder
 
 MONDAY = date(2026, 11, 16)
@@ -129,9 +129,8 @@ def test_four_days_running_have_two_snacks_where_two_fit() -> None:
     """Another kind of snack to prepare costs less than the same one a third and a fourth time."""
     problem = _four_days_of_two_dishes("snack")
     kinds = tuple(Once(tuple(range(first, first + 4)), BREAKFAST_DISH_COST) for first in (0, 4))
-    best = best_of(replace(problem, onces=kinds))
-    assert best is not None
-    assert sum(number < 4 for number in best[1]) == 2
+    chosen = solve(replace(problem, onces=kinds), Job()).chosen
+    assert sum(number is not None and number < 4 for number in chosen) == 2
 
 
 def test_a_lunch_is_no_breakfast_on_another_day(larder: Larder) -> None:

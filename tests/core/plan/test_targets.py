@@ -26,7 +26,7 @@ def test_targets_and_daily_guidelines_become_one_bound_each() -> None:
     )
     assert day_bounds(profile, {"salt": SALT}) == (
         DayBound("energy", 1800, 2200, None),
-        DayBound("fiber", 25, None, None),
+        DayBound("fiber", 25, None, None, hard_low=25),
         DayBound("sodium", None, 1800, None),
     )
 
@@ -44,6 +44,13 @@ def test_a_minimum_gives_way_to_a_maximum() -> None:
     limit = Limit(nutrient="protein", max=50, basis="day", hard=True)
     (bound,) = day_bounds(Profile(targets={"protein": (80, None)}, guidelines=(limit,)), {})
     assert (bound.low, bound.hard_high) == (50, 50)
+
+
+def test_only_a_minimum_that_the_person_marked_hard_is_one() -> None:
+    iron = SALT.model_copy(update={"limits": (Limit(nutrient="iron", min=10, basis="day"),)})
+    soft = Limit(nutrient="fiber", min=25, basis="day", hard=False)
+    (fiber, found) = day_bounds(Profile(guidelines=("salt", soft)), {"salt": iron})
+    assert (fiber.low, fiber.hard_low, found.low, found.hard_low) == (25, None, 10, None)
 
 
 def test_guidelines_of_other_bases_are_no_daily_bounds() -> None:

@@ -89,7 +89,7 @@ def test_allergies_of_the_profile_hold(engine: Engine) -> None:
     [
         ("allergic to blorptangle", "can't apply"),
         ("vegan breakfast, at most 100 kcal, at least 60 g protein", "Larder can't compose this dish"),
-        ("breakfast under 1 minute", "at most 1 minutes"),
+        ("breakfast under 1 minute", "at most 1 minute"),
         ("vegan dinner with chicken", "Larder can't compose this dish"),
         ("something nice", "no condition"),
     ],

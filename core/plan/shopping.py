@@ -9,6 +9,7 @@ from core.diary.entry import MEALS, Meal
 from core.food.foods import Food
 from core.food.names import normalise
 from core.food.recipe import IngredientUse, Recipe
+from core.food.shown_names import shown_title
 from core.plan.aisles import Aisles
 from core.plan.avoided import LeftOut
 from core.plan.entry import PlanEntry
@@ -217,7 +218,7 @@ def shopping_list(
         if entry.is_out:
             continue
         if recipe is None:
-            missing.append(f"{entry.title} ({meals_text([entry])})")
+            missing.append(f"{shown_title(entry.title)} ({meals_text([entry])})")
             continue
         avoid = checked.avoid(entry)
         factor = entry.cooked_servings / recipe.servings

@@ -93,7 +93,7 @@ def shown_name(line: ShoppingLine) -> str:
 
 def meals_of(line: ShoppingLine) -> tuple[str, ...]:
     """Return the meals that need a line."""
-    return tuple(dict.fromkeys(one_line(source.title) for source in line.sources))
+    return tuple(dict.fromkeys(one_line(shown_title(source.title)) for source in line.sources))
 
 
 def for_meals(line: ShoppingLine) -> str:

@@ -7,12 +7,18 @@ extracts all text; docs/translating.md says how to translate it.
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
+from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, QLibraryInfo, QLocale, QTranslator
 
 from core.translation import ENGLISH, QT_TR_NOOP, Language, local_number, tr, tr_count, use_language
 
 __all__ = ["LANGUAGES", "QT_TR_NOOP", "load_translation", "local_number", "locale_of", "tr", "tr_count"]
 
+_KEYS: Final = (
+    QT_TRANSLATE_NOOP("QShortcut", "Ctrl"),
+    QT_TRANSLATE_NOOP("QShortcut", "Shift"),
+    QT_TRANSLATE_NOOP("QShortcut", "Return"),
+)
+"""Keys that Qt's Spanish calls otherwise than keyboards and Larder's texts do: "Control"."""
 CONTEXT: Final = ""
 """All text is in one context: a function outside a class has no other."""
 FOLDER: Final = Path(__file__).parents[1] / "translations"
@@ -39,13 +45,15 @@ def load_translation(app: QCoreApplication, locale: QLocale, folder: Path = FOLD
     Dialogs of Qt, dates and numbers follow. Without a translation the window is English.
     """
     translator = QTranslator(app)
-    if not (translator.load(locale, "larder", "_", str(folder)) and app.installTranslator(translator)):
+    if not translator.load(locale, "larder", "_", str(folder)):
         translator.deleteLater()
         use_language(ENGLISH)
         return False
     of_qt = QTranslator(app)
     if of_qt.load(locale, "qtbase", "_", QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)):
         app.installTranslator(of_qt)
+    # The one installed last is asked first: it has the names of keys that Larder's own texts use.
+    app.installTranslator(translator)
     use_language(
         Language(
             translator.language(),

@@ -78,7 +78,7 @@ class UndoActions(QObject):
             self._context.notifier.info(tr("There is nothing to undo."))
 
     def _report(self, text: str, action: str) -> None:
-        self._context.notifier.info(text.format(action=isolated(_short(action))))
+        self._context.notifier.info(text.format(action=isolated(short_action(action))))
 
     def _follow(self, changes: ChangeSet) -> None:
         if changes.diary:
@@ -98,10 +98,16 @@ class UndoActions(QObject):
         undo_stack = self._undo_stack()
         undo = (undo_stack.to_undo if undo_stack is not None else "") or self._offered.undo
         redo = (undo_stack.to_redo if undo_stack is not None else "") or self._offered.redo
-        self._undo.setText(tr("Undo: {action}").format(action=_short(undo)) if undo else tr("Undo"))
-        self._redo.setText(tr("Redo: {action}").format(action=_short(redo)) if redo else tr("Redo"))
+        self._undo.setText(tr("Undo: {action}").format(action=short_action(undo)) if undo else tr("Undo"))
+        self._redo.setText(tr("Redo: {action}").format(action=short_action(redo)) if redo else tr("Redo"))
         self._redo.setEnabled(bool(redo))
 
 
-def _short(action: str) -> str:
-    return action if len(action) <= LONGEST_NAME else f"{action[: LONGEST_NAME - 1]}…"
+def short_action(action: str) -> str:
+    """Return a name of at most 40 letters, cut in its middle: German and Spanish say at its end what was done."""
+    if len(action) <= LONGEST_NAME:
+        return action
+    end = action[-LONGEST_NAME // 3 :]
+    # Whole words, unless there is only one.
+    end = f" {end.partition(' ')[2]}" if " " in end else end
+    return f"{action[: LONGEST_NAME - 1 - len(end)].rstrip()}…{end}"

@@ -6,6 +6,8 @@ from typing import Final
 
 from PySide6.QtCore import QObject, Signal
 
+from core.translation import language
+
 MOST_ACTIONS: Final = 100
 
 
@@ -81,5 +83,8 @@ class UndoStack(QObject):
 
 
 def action_name(said: str) -> str:
-    """Return the name of a change that was reported in a sentence: `removed dal` for `Removed dal.`"""
-    return f"{said[:1].lower()}{said[1:]}".rstrip(".")
+    """Return the name of a change that was reported in a sentence: `removed dal` for `Removed dal.`
+
+    In other languages the sentence may begin with a title, which stays as it is.
+    """
+    return (f"{said[:1].lower()}{said[1:]}" if language().code == "en" else said).rstrip(".")

@@ -3090,8 +3090,8 @@ Boil everything for 20 minutes.</translation>
         <translation>Woche exportieren</translation>
     </message>
     <message>
-        <source>Nothing is planned for {week} yet. Plan some meals, then export.</source>
-        <translation>Für {week} ist noch nichts geplant. Plane Mahlzeiten, dann exportiere.</translation>
+        <source>Nothing is planned for this week yet. Plan some meals, then export.</source>
+        <translation>Für diese Woche ist noch nichts geplant. Plane Mahlzeiten, dann exportiere.</translation>
     </message>
     <message numerus="yes">
         <source>Left out %n meals that break {profile}.</source>
@@ -3434,8 +3434,8 @@ Boil everything for 20 minutes.</translation>
         <translation>„{rule}“ aus dem Profil entfernt.</translation>
     </message>
     <message>
-        <source>Saved the plan for {week}.</source>
-        <translation>Plan für {week} gespeichert.</translation>
+        <source>Saved the week of {dates}.</source>
+        <translation>Woche vom {dates} gespeichert.</translation>
     </message>
     <message>
         <source>Discarded the suggestions.</source>
@@ -5902,8 +5902,8 @@ Boil everything for 20 minutes.</translation>
         <translation>Noch keine gespeicherten Mahlzeiten. Öffne auf der Seite Heute das Menü eines Eintrags und wähle Als Mahlzeit speichern.</translation>
     </message>
     <message>
-        <source>Copy {week}</source>
-        <translation>{week} kopieren</translation>
+        <source>Copy the week of {dates}</source>
+        <translation>Woche vom {dates} kopieren</translation>
     </message>
     <message>
         <source>Plan {name}</source>
@@ -11241,7 +11241,7 @@ Auf jeder Seite 2 Minuten braten.</translation>
     </message>
     <message>
         <source>The server at {address} sent more than {most_kb} kB for one answer. Check the model.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Server unter {address} hat mehr als {most_kb} kB für eine Antwort gesendet. Prüfe das Modell.</translation>
     </message>
     <message>
         <source>&apos;{name}&apos; isn&apos;t the name of a model. Leave it empty to use the server&apos;s first one.</source>
@@ -11306,6 +11306,21 @@ Auf jeder Seite 2 Minuten braten.</translation>
     <message>
         <source>Servings are a number above 0 and at most {most}, such as 4.</source>
         <translation>Portionen sind eine Zahl über 0 und höchstens {most}, zum Beispiel 4.</translation>
+    </message>
+</context>
+<context>
+    <name>QShortcut</name>
+    <message>
+        <source>Ctrl</source>
+        <translation>Strg</translation>
+    </message>
+    <message>
+        <source>Shift</source>
+        <translation>Umschalt</translation>
+    </message>
+    <message>
+        <source>Return</source>
+        <translation>Eingabe</translation>
     </message>
 </context>
 </TS>

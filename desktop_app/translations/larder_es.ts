@@ -3090,8 +3090,8 @@ Boil everything for 20 minutes.</translation>
         <translation>Exportar la semana</translation>
     </message>
     <message>
-        <source>Nothing is planned for {week} yet. Plan some meals, then export.</source>
-        <translation>Aún no hay nada planeado para {week}. Planea comidas y exporta después.</translation>
+        <source>Nothing is planned for this week yet. Plan some meals, then export.</source>
+        <translation>Aún no hay nada planeado para esta semana. Planea comidas y exporta después.</translation>
     </message>
     <message numerus="yes">
         <source>Left out %n meals that break {profile}.</source>
@@ -3434,8 +3434,8 @@ Boil everything for 20 minutes.</translation>
         <translation>«{rule}» quitado del perfil.</translation>
     </message>
     <message>
-        <source>Saved the plan for {week}.</source>
-        <translation>Plan de {week} guardado.</translation>
+        <source>Saved the week of {dates}.</source>
+        <translation>Guardada la semana del {dates}.</translation>
     </message>
     <message>
         <source>Discarded the suggestions.</source>
@@ -5902,8 +5902,8 @@ Boil everything for 20 minutes.</translation>
         <translation>Aún no hay comidas guardadas. Abre el menú de una entrada en la página Hoy y elige Guardar como comida.</translation>
     </message>
     <message>
-        <source>Copy {week}</source>
-        <translation>Copiar {week}</translation>
+        <source>Copy the week of {dates}</source>
+        <translation>Copiar la semana del {dates}</translation>
     </message>
     <message>
         <source>Plan {name}</source>
@@ -11241,7 +11241,7 @@ Fríe 2 minutos por cada lado.</translation>
     </message>
     <message>
         <source>The server at {address} sent more than {most_kb} kB for one answer. Check the model.</source>
-        <translation type="unfinished"></translation>
+        <translation>El servidor en {address} envió más de {most_kb} kB para una respuesta. Comprueba el modelo.</translation>
     </message>
     <message>
         <source>&apos;{name}&apos; isn&apos;t the name of a model. Leave it empty to use the server&apos;s first one.</source>
@@ -11306,6 +11306,21 @@ Fríe 2 minutos por cada lado.</translation>
     <message>
         <source>Servings are a number above 0 and at most {most}, such as 4.</source>
         <translation>Las raciones son un número mayor que 0 y como máximo {most}, por ejemplo 4.</translation>
+    </message>
+</context>
+<context>
+    <name>QShortcut</name>
+    <message>
+        <source>Ctrl</source>
+        <translation>Ctrl</translation>
+    </message>
+    <message>
+        <source>Shift</source>
+        <translation>Mayús</translation>
+    </message>
+    <message>
+        <source>Return</source>
+        <translation>Intro</translation>
     </message>
 </context>
 </TS>

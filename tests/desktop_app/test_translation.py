@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QLocale, QTranslator
+from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QApplication
 
 from core.translation import ENGLISH, use_language
@@ -198,6 +199,21 @@ def test_a_translation_is_used_with_all_its_plural_forms(qapp: QApplication, tmp
         use_language(ENGLISH)
     assert tr("Remove") == "Remove"
     assert not load_translation(qapp, QLocale("en_GB"), tmp_path)
+
+
+@pytest.mark.parametrize(("code", "keys"), [("de", "Strg+Umschalt+Eingabe"), ("es", "Ctrl+Mayús+Intro")])
+def test_menus_and_texts_name_keys_alike(qapp: QApplication, code: str, keys: str) -> None:
+    before = set(qapp.findChildren(QTranslator))
+    try:
+        load_translation(qapp, QLocale(code))
+        shown = QKeySequence("Ctrl+Shift+Return").toString(QKeySequence.SequenceFormat.NativeText)
+        assert shown == keys
+        assert tr("Ctrl+Enter") == keys.replace(keys.split("+")[1] + "+", "")
+    finally:
+        for added in set(qapp.findChildren(QTranslator)) - before:
+            QCoreApplication.removeTranslator(added)
+            added.deleteLater()
+        use_language(ENGLISH)
 
 
 def test_translations_are_current() -> None:

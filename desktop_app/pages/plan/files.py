@@ -74,9 +74,7 @@ class PlanFiles(QObject):
         is_current = document is not None and document.week.name == name
         if document is not None and is_current and (document.entries or document.left_out or form == "ics"):
             return document
-        self._context.notifier.info(
-            tr("Nothing is planned for {week} yet. Plan some meals, then export.").format(week=name)
-        )
+        self._context.notifier.info(tr("Nothing is planned for this week yet. Plan some meals, then export."))
         return None
 
     def export_to(self, form: str, path: Path) -> None:

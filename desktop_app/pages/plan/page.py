@@ -232,7 +232,7 @@ class PlanPage(Page):
 
         self.changes.write(
             storing_week(draft.week, draft.entries, draft.base),
-            tr("Saved the plan for {week}.").format(week=draft.week.name),
+            tr("Saved the week of {dates}.").format(dates=draft.week.label),
             saved,
         )
 

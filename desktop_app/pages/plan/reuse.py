@@ -77,7 +77,7 @@ class WeeksAgain(QObject):
             return preview_week(engine, stored.week, target, user_data=user_data)
 
         weeks = coming_weeks(stored.week)
-        title = tr("Copy {week}").format(week=stored.week.name)
+        title = tr("Copy the week of {dates}").format(dates=stored.week.label)
         dialog = CopyDialog(self._context, title, tr("Copy"), preview, weeks, self._page.window())
         return self._opened(dialog)
 

@@ -13,7 +13,8 @@ from core.errors import KnownError
 from core.food.recipe import IngredientUse, Recipe
 from core.plan.entry import PlanEntry, Slot, planned_entry
 from core.plan.shopping import ShoppingLine, ShoppingList, shopping_list
-from core.plan.shopping_formats import CSV_HEADER, format_shopping, shown_name
+from core.plan.shopping_formats import CSV_HEADER, for_meals, format_shopping, shown_name
+from core.translation import ENGLISH, Language, use_language
 from tests.core.plan.conftest import Larder
 from tests.sampling import sample_size
 
@@ -284,3 +285,12 @@ def test_every_food_has_an_aisle(larder: Larder) -> None:
         if larder.shop.aisle_of(name, food) == larder.shop.aisles[-1]
     ]
     assert len(in_other) < 0.02 * len(larder.foods), in_other
+
+
+def test_a_line_names_its_meals_in_the_language_of_the_window(larder: Larder) -> None:
+    bought = shop_for(larder, [("lentil-soup", 2.0)]).lines[0]
+    renamed = replace(bought, sources=tuple(replace(one, title="Apple pie") for one in bought.sources))
+    use_language(Language("de"))
+    shown = for_meals(renamed)
+    use_language(ENGLISH)
+    assert shown == "for Gedeckter Apfelkuchen"

@@ -2,16 +2,19 @@
 
 from datetime import date
 
+import pytest
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QWidget
 
 from core.diary.entry import DiaryEntry, Snapshot
 from core.diary.store import add_entries, all_entries
 from core.services.diary_changes import DeleteEntry, LogEntries
+from core.translation import ENGLISH, Language, use_language
 from desktop_app.shell.notifier import Severity
 from desktop_app.shell.operations import WriteOp
 from desktop_app.shell.toast import ToastArea
-from desktop_app.shell.undo import UndoActions
+from desktop_app.shell.undo import LONGEST_NAME, UndoActions, short_action
+from desktop_app.shell.undo_stack import action_name
 from tests.desktop_app.page_kit import OFFSCREEN_NOISE, Desk, built_home, desk
 
 __all__ = ["built_home", "desk"]
@@ -87,3 +90,28 @@ def test_the_undo_of_a_toast_can_be_redone(desk: Desk) -> None:
     WriteOp(desk.pages[-1], logging.undo).start(desk.context.operations)
     desk.wait(lambda: (undo.text(), redo.text()) == ("Undo", "Redo: logged 2 eggs"))
     assert texts(desk) == []
+
+
+@pytest.mark.parametrize(
+    ("action", "shown"),
+    [
+        ("removed dal", "removed dal"),
+        (
+            "Marokkanisches Kichererbsen-Couscous mit Aprikosen entfernt",
+            "Marokkanisches Kichererbsen-Co…entfernt",
+        ),
+        ("removed " + "x" * 60, "removed xxxxxxxxxxxxxxxxx…xxxxxxxxxxxxxx"),
+    ],
+)
+def test_a_long_name_of_a_change_says_what_was_done(action: str, shown: str) -> None:
+    assert short_action(action).replace("… ", "…") == shown
+    assert len(short_action(action)) <= LONGEST_NAME
+
+
+def test_only_english_puts_a_small_letter_before_a_change() -> None:
+    assert action_name("Removed dal.") == "removed dal"
+    use_language(Language("de"))
+    try:
+        assert action_name("Linsensuppe entfernt.") == "Linsensuppe entfernt"
+    finally:
+        use_language(ENGLISH)

@@ -20,6 +20,7 @@ from core.plan.store import add, set_locked
 from core.plan.week import Week, week_of
 from core.services.diary_changes import LogEntries
 from core.text.lines.scaling import scaled_line
+from core.translation import ENGLISH, Language, use_language
 from desktop_app.pages.plan.card import MealCard, dragged, place_of
 from desktop_app.pages.plan.data import Draft, neighbour, other_week
 from desktop_app.pages.plan.day import DayDialog
@@ -537,3 +538,15 @@ def test_only_planned_meals_can_be_dropped(qapp: QApplication) -> None:
     text.setText("3")
     assert place_of(text) is None
     assert place_of(dragged(3)) == 3
+
+
+def test_changes_name_meals_in_the_language_of_the_window(desk: Desk) -> None:
+    store(desk, meal(Slot(MONDAY, "lunch"), "Apple pie"))
+    use_language(Language("de"))
+    try:
+        page = opened(desk)
+        desk.qtbot.keyClick(page.grid.cards[0], Qt.Key.Key_Delete)
+        desk.wait(lambda: not page.grid.cards)
+        assert page.undo_stack.to_undo == "Removed Gedeckter Apfelkuchen"
+    finally:
+        use_language(ENGLISH)

@@ -149,13 +149,14 @@ def suggestions(
 
 
 def food_names(engine: "Engine", typed: str, most: int) -> tuple[str, ...]:
-    """Return the names of the foods that match typed words, each food once, the likeliest first."""
+    """Return the names of the foods that match typed words, each food and each name once, the likeliest first."""
     catalogue, names = loggable_names(engine), eaten_names()
     found: dict[str, str] = {}
     for number, _ in catalogue.index.find(typed, _SEARCHED):
         if number < len(catalogue.foods) and len(found) < most:
             listed, name = catalogue.foods[number]
-            found.setdefault(names.match_of(listed).food.food_id, name)
+            if name not in found.values():
+                found.setdefault(names.match_of(listed).food.food_id, name)
     return tuple(found.values())
 
 

@@ -343,10 +343,9 @@ class MainWindow(QMainWindow):
             counts = library_counts(engine)
             used = devices(engine).in_use
             names = dict.fromkeys(
-                f"{row.device.partition(':')[2].removesuffix('ExecutionProvider')} ({row.runtime})"
-                for row in used
+                row.device.partition(":")[2].removesuffix("ExecutionProvider") for row in used
             )
-            why = "; ".join(dict.fromkeys(row.why for row in used))
+            why = "; ".join(dict.fromkeys(f"{row.runtime}: {row.why}" for row in used))
             return (
                 counts["recipes"],
                 counts["foods"],

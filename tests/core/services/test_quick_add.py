@@ -18,7 +18,7 @@ from core.importing.usda.branded import import_products
 from core.people.profile import Profile
 from core.progress import Job
 from core.services.diary import LoggingContext, meal_in_words
-from core.services.quick_add import Suggestion, UsualFoods, choose, suggestions
+from core.services.quick_add import Suggestion, UsualFoods, choose, food_names, suggestions
 from core.services.typed_meals import change_food, read_typed
 from core.store.home import Home
 from core.translation import ENGLISH, Language, use_language
@@ -214,3 +214,10 @@ def test_larders_recipes_are_found_by_their_titles_in_the_language_of_the_window
     assert (english.key, english.name) == (german.key, german.name)
     assert choose(engine, german).recipe_key == "apple-cinnamon-oatmeal"
     assert "Apple cinnamon oatmeal" in [each.name for each in found(engine, "apple cinnamon oatmeal")]
+
+
+def test_no_name_of_a_food_is_found_twice(engine: Engine) -> None:
+    for typed in ("banana", "lentil soup"):
+        found = food_names(engine, typed, 8)
+        assert found[0] == typed
+        assert len(found) == len(set(found)) == 8

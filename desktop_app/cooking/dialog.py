@@ -31,7 +31,7 @@ from desktop_app.widgets.confirm_dialog import ConfirmDialog
 from desktop_app.widgets.facts import icon_line, minutes_words, servings_words
 from desktop_app.widgets.flow import FlowLayout, clear
 from desktop_app.widgets.scrolling import scrolled_column
-from desktop_app.widgets.text import ElidedLabel, TextLabel, breakable, caption, heading, muted
+from desktop_app.widgets.text import ElidedLabel, TextLabel, breakable, caption, heading, in_type, muted
 from desktop_app.widgets.ticked_lines import TickedLines
 
 LARGEST: Final = QSize(1280, 900)
@@ -40,6 +40,7 @@ EDGE: Final = 32
 WIDE: Final = 760
 """Least width with the ingredients next to the steps."""
 LIST_WIDTH: Final = 316
+LIST_SHARE: Final = 0.4
 STEP_EDGE: Final = 24
 LARGER: Final = (32 / 20, 28 / 20, 24 / 20, 1.0)
 """Sizes of a step's type, in those of the smallest; the style sheet has the same ones."""
@@ -132,6 +133,10 @@ class CookDialog(QDialog):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         self._ingredients.setVisible(self.width() >= WIDE)
+        # Large type has more room, but never as much as the step.
+        self._ingredients.setFixedWidth(
+            max(LIST_WIDTH, min(in_type(self, LIST_WIDTH), round(LIST_SHARE * self.width())))
+        )
         super().resizeEvent(event)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
@@ -179,7 +184,6 @@ class CookDialog(QDialog):
 
     def _make_ingredients(self, cooking: Cooking) -> QWidget:
         area, column = scrolled_column(tr("Ingredients"), LIST_EDGE)
-        area.setFixedWidth(LIST_WIDTH)
         column.setSpacing(4)
         column.addWidget(heading(tr("Ingredients"), level=3))
         column.addWidget(muted(servings_words(cooking.servings)))

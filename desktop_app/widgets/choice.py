@@ -1,14 +1,17 @@
 """A drop-down list of values by their labels."""
 
 from collections.abc import Iterable
+from typing import Final
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QComboBox, QStyle, QStyleOptionComboBox, QStylePainter, QWidget
 
 from desktop_app.shell.translation import tr
 from desktop_app.widgets.scrolled_past import scrolled_past
 from desktop_app.widgets.text import isolated
+
+_FEWEST_LETTERS: Final = 16
 
 
 class Choice(QComboBox):
@@ -34,6 +37,13 @@ class Choice(QComboBox):
             self.addItem(isolated(label), key)
         self.choose(value)
         self.activated.connect(self.chosen)
+
+    def minimumSizeHint(self) -> QSize:
+        """Return the room for a few letters: in large type the longest label would be wider than the window."""
+        usual = super().minimumSizeHint()
+        return QSize(
+            min(usual.width(), _FEWEST_LETTERS * self.fontMetrics().averageCharWidth()), usual.height()
+        )
 
     @property
     def value(self) -> str:

@@ -10,6 +10,8 @@ from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 LONG_WORD: Final = 24
 """Characters from which on a word may be broken anywhere."""
+LONG_IN_CARDS: Final = 11
+"""The same in a narrow card, which a German title in large type would overflow."""
 BREAK_EVERY: Final = 8
 USUAL_LINE_PX: Final = 20
 """The height of a line in type of the usual size."""
@@ -17,7 +19,7 @@ MAY_BREAK: Final = "\N{ZERO WIDTH SPACE}"
 _ISOLATE: Final = "\N{FIRST STRONG ISOLATE}"
 _END_ISOLATE: Final = "\N{POP DIRECTIONAL ISOLATE}"
 JOINER: Final = "\N{ZERO WIDTH JOINER}"
-_LONG: Final = re.compile(rf"\S{{{LONG_WORD},}}")
+_WORD: Final = re.compile(r"\S+")
 _UNIT: Final = re.compile(r"(?<=[\d½¼¾⅓⅔]) (?=(?:g|mg|µg|kcal|kJ|ml|min|h|ms|%|servings?)(?!\w))")
 """The space between a number and its unit, where no line may end."""
 
@@ -65,9 +67,13 @@ def fix_width(widget: QWidget, usual_px: float) -> None:
     _WidthInType(widget, usual_px)
 
 
-def breakable(text: str) -> str:
+def breakable(text: str, longest: int = LONG_WORD) -> str:
     """Return the text with invisible places in very long words where a line may end, and none before a unit."""
-    return _LONG.sub(lambda match: _with_breaks(match[0]), _UNIT.sub("\N{NO-BREAK SPACE}", text))
+
+    def broken(word: re.Match[str]) -> str:
+        return word[0] if len(word[0]) < longest else _with_breaks(word[0])
+
+    return _WORD.sub(broken, _UNIT.sub("\N{NO-BREAK SPACE}", text))
 
 
 def _with_breaks(word: str) -> str:
@@ -99,9 +105,13 @@ def shortened(text: str, font: QFont, usual_px: float) -> str:
 class TextLabel(QLabel):
     """A label whose words never make it wider than its place: very long ones are broken."""
 
-    def __init__(self, text: str, kind: str, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, text: str, kind: str, parent: QWidget | None = None, *, longest: int = LONG_WORD
+    ) -> None:
+        """`longest`: characters from which on a word may be broken anywhere."""
         super().__init__(parent)
         self._text = ""
+        self._longest = longest
         # Recipe titles and the user's own words must never be read as markup.
         self.setTextFormat(Qt.TextFormat.PlainText)
         self.setProperty("kind", kind)
@@ -113,7 +123,7 @@ class TextLabel(QLabel):
 
     def setText(self, text: str) -> None:
         self._text = text
-        super().setText(breakable(text))
+        super().setText(breakable(text, self._longest))
 
     def text(self) -> str:
         return self._text

@@ -16,7 +16,7 @@ from PySide6.QtGui import (
     QKeySequence,
     QShortcut,
 )
-from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from core.errors import KnownError
 from core.food.spelling import normalised_name
@@ -37,6 +37,7 @@ from desktop_app.widgets.comparison import compare_recipes
 from desktop_app.widgets.confirm_dialog import ConfirmDialog
 from desktop_app.widgets.drop_target import mark_target
 from desktop_app.widgets.facts import icon_line
+from desktop_app.widgets.large_type import below_in_large_type
 from desktop_app.widgets.recipe_actions import RecipeActions
 from desktop_app.widgets.scrolling import BELOW, OUTSIDE, scroll_area
 
@@ -133,8 +134,16 @@ class LibraryPage(Page):
             "plus",
             "on_primary",
         )
+        buttons, below = QWidget(), QHBoxLayout()
+        row = QHBoxLayout(buttons)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(8)
         for button in (self.nutrition, self.manage, self.new):
-            self.head.addWidget(button, 0, Qt.AlignmentFlag.AlignTop)
+            row.addWidget(button)
+        row.addStretch(1)
+        self.head.addWidget(buttons, 0, Qt.AlignmentFlag.AlignTop)
+        self.body.insertLayout(0, below)
+        below_in_large_type(self, buttons, self.head, below)
 
     def _recipes(self) -> QWidget:
         view = QWidget()

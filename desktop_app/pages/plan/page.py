@@ -60,6 +60,7 @@ from desktop_app.shell.translation import tr, tr_count
 from desktop_app.shell.undo_stack import action_name
 from desktop_app.widgets.date_header import StepHeader
 from desktop_app.widgets.dates import weekday
+from desktop_app.widgets.large_type import below_in_large_type
 from desktop_app.widgets.meal_names import meal_name
 from desktop_app.widgets.scrolling import OUTSIDE, add_fixed, add_scrolled
 from desktop_app.widgets.text import in_type, isolated
@@ -100,6 +101,9 @@ class PlanPage(Page):
         self.header.stepped.connect(self.step)
         self.header.home.connect(lambda: self.open_week(week_of(date.today())))
         self.head.addWidget(self.header)
+        below = QHBoxLayout()
+        self.body.insertLayout(0, below)
+        below_in_large_type(self, self.header, self.head, below)
         self.grid = WeekGrid(theme)
         self.shopping = ShoppingPanel(theme)
         self.progress = ProgressNotice(self.cancel, self)

@@ -2,14 +2,15 @@
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QPushButton, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
 from core.food.shown_names import shown_title
 from desktop_app.shell.theme.theme import Theme
 from desktop_app.shell.translation import QT_TR_NOOP, tr
 from desktop_app.widgets.flow import clear
 from desktop_app.widgets.text import muted
+from desktop_app.widgets.wrapping_button import WrappingButton
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -70,15 +71,14 @@ class SamplesStep(QWidget):
             return
         self._show(tr("Select a question to see its answers."))
         for sample in samples:
-            button = QPushButton(f" {sample.text}")
+            button = WrappingButton(f" {sample.text}")
             button.setProperty("kind", "sample")
             button.setIcon(self._theme.icon("ask", "text_muted"))
             button.setAutoDefault(False)
             button.setAccessibleName(tr("Ask: {text}").format(text=sample.text))
-            button.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
             button.clicked.connect(lambda _checked=False, text=sample.text: self.asked.emit(text))
             self.buttons.append(button)
-            self._list.addWidget(button)
+            self._list.addWidget(button, 0, Qt.AlignmentFlag.AlignLeft)
             self._list.addWidget(
                 muted(tr("First answer: {title}").format(title=shown_title(sample.first_answer)))
             )

@@ -11,6 +11,7 @@ from desktop_app.shell.translation import tr, tr_count
 from desktop_app.widgets.buttons import plain_button, quiet_button
 from desktop_app.widgets.facts import icon_line
 from desktop_app.widgets.flow import clear
+from desktop_app.widgets.large_type import below_in_large_type
 from desktop_app.widgets.text import body, heading
 
 if TYPE_CHECKING:
@@ -72,7 +73,10 @@ class AdaptOffersPanel(QFrame):
         column.setContentsMargins(20, 12, 20, 12)
         column.setSpacing(12)
         column.addLayout(row)
+        below = QHBoxLayout()
+        column.addLayout(below)
         column.addLayout(self._list)
+        below_in_large_type(self, self.compose, row, below)
         self.show_looking()
 
     @property

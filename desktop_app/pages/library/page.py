@@ -37,9 +37,10 @@ from desktop_app.widgets.comparison import compare_recipes
 from desktop_app.widgets.confirm_dialog import ConfirmDialog
 from desktop_app.widgets.drop_target import mark_target
 from desktop_app.widgets.facts import icon_line
-from desktop_app.widgets.large_type import below_in_large_type
+from desktop_app.widgets.large_type import LARGE_TYPE, below_in_large_type
 from desktop_app.widgets.recipe_actions import RecipeActions
 from desktop_app.widgets.scrolling import BELOW, OUTSIDE, scroll_area
+from desktop_app.widgets.text import in_type
 
 if TYPE_CHECKING:
     from core.importing.pipeline.outcome import ImportOutcome
@@ -583,7 +584,8 @@ class LibraryPage(Page):
     def _show_counts(self, counts: SourceCounts) -> None:
         self._counts = counts
         self._show_removals()
-        self.bring.setVisible(not counts.own)
+        # In large type the list needs its room.
+        self.bring.setVisible(not counts.own and in_type(self, 100) <= LARGE_TYPE)
         self.browse.show_sources(counts)
         self.browse.search()
 

@@ -140,40 +140,37 @@ def missing_texts(shopping: ShoppingList) -> tuple[str, ...]:
     return tuple(text.format(meal=one_line(meal)) for meal in shopping.missing)
 
 
+def closing_texts(shopping: ShoppingList) -> tuple[str, ...]:
+    """Return the sentences below the list: nothing to buy, known prices, food at home, meals without a recipe."""
+    nothing = "" if shopping.lines else tr("Nothing to buy.")
+    texts = (nothing, cost_text(shopping), at_home_text(shopping), *missing_texts(shopping))
+    return tuple(one_line(text) for text in texts if text)
+
+
 def _txt(shopping: ShoppingList) -> str:
     rows = [heading(shopping)]
     for aisle, lines in shopping.aisles:
         rows += ["", shown_aisle(aisle).upper()]
         rows += [f"[ ] {_item(line, shopping.currency)}" for line in lines]
-    if shopping.known_cost is not None:
-        rows += ["", one_line(cost_text(shopping))]
-    if shopping.at_home:
-        rows += ["", one_line(at_home_text(shopping))]
-    rows += ["", *missing_texts(shopping)]
-    if shopping.left_out:
-        rows += ["", one_line(left_out_text(shopping.left_out))]
-    return "\n".join(rows).rstrip("\n") + "\n"
+    for text in (*closing_texts(shopping), one_line(left_out_text(shopping.left_out))):
+        rows += ["", text] if text else []
+    return "\n".join(rows) + "\n"
 
 
 def _md(shopping: ShoppingList) -> str:
-    rows = [f"# {for_markdown(heading(shopping))}"]
-    for aisle, lines in shopping.aisles:
-        rows += ["", f"## {for_markdown(shown_aisle(aisle))}", ""]
-        rows += [markdown_item(line, shopping.currency) for line in lines]
-    if shopping.known_cost is not None:
-        rows += ["", for_markdown(cost_text(shopping))]
-    if shopping.at_home:
-        rows += ["", for_markdown(at_home_text(shopping))]
-    if shopping.missing:
-        rows += ["", *(f"- {for_markdown(text)}" for text in missing_texts(shopping))]
+    rows = [f"# {for_markdown(heading(shopping))}", *markdown_list(shopping, "##")]
     if shopping.left_out:
         rows += ["", for_markdown(left_out_text(shopping.left_out))]
     return "\n".join(rows) + "\n"
 
 
-def markdown_item(line: ShoppingLine, currency: str = "") -> str:
-    """Return a line as an item to tick."""
-    return f"- [ ] {for_markdown(_item(line, currency))}"
+def markdown_list(shopping: ShoppingList, mark: str) -> list[str]:
+    """Return the lines to tick and the sentences below them. `mark` begins the heading of an aisle."""
+    rows = []
+    for aisle, lines in shopping.aisles:
+        rows += ["", f"{mark} {for_markdown(shown_aisle(aisle))}", ""]
+        rows += [f"- [ ] {for_markdown(_item(line, shopping.currency))}" for line in lines]
+    return rows + [row for text in closing_texts(shopping) for row in ("", for_markdown(text))]
 
 
 def _item(line: ShoppingLine, currency: str) -> str:

@@ -11,7 +11,7 @@ from core.plan.cooking import Cooking
 from core.plan.day import DayPlan
 from core.plan.document import WeekPlan, cell_text
 from core.plan.person_week import PersonWeek
-from core.plan.shopping_formats import at_home_text, for_meals, marks, missing_texts, shown_name
+from core.plan.shopping_formats import closing_texts, for_meals, marks, shown_name
 from core.plan.text import cooking_facts, meal_label, one_line, unbroken
 from core.translation import day_in_words, language, tr, weekday_name
 
@@ -129,12 +129,7 @@ def _shopping(plan: WeekPlan) -> list[str]:
         ]
         parts.append("</ul></div>")
     parts.append("</div>")
-    if not shopping.lines:
-        parts.append(f"<p>{_text(tr('Nothing to buy.'))}</p>")
-    if shopping.at_home:
-        parts.append(f"<p>{_text(at_home_text(shopping))}</p>")
-    parts += [f"<p>{_text(text)}</p>" for text in missing_texts(shopping)]
-    return [*parts, "</section>"]
+    return [*parts, *(f"<p>{_text(text)}</p>" for text in closing_texts(shopping)), "</section>"]
 
 
 def _text_with_space(text: str) -> str:

@@ -4,11 +4,10 @@ from collections.abc import Sequence
 
 from core.diary.entry import MEALS
 from core.food.shown_names import shown_title
-from core.plan.aisles import shown_aisle
 from core.plan.cooking import Cooking
 from core.plan.day import DayPlan
 from core.plan.document import WeekPlan, cell_text, totals_texts
-from core.plan.shopping_formats import at_home_text, markdown_item, missing_texts
+from core.plan.shopping_formats import markdown_list
 from core.plan.text import cooking_facts, day_heading, for_markdown, meal_label
 from core.translation import tr
 
@@ -26,16 +25,7 @@ def to_markdown(plan: WeekPlan) -> str:
         rows += ["", f"## {tr('Recipes')}"]
         for cooking in plan.cookings:
             rows += _recipe(cooking, plan.recipe_marks(cooking.recipe.key))
-    rows += ["", f"## {tr('Shopping list')}"]
-    for aisle, lines in plan.shopping.aisles:
-        rows += ["", f"### {for_markdown(shown_aisle(aisle))}", ""]
-        rows += [markdown_item(line, plan.shopping.currency) for line in lines]
-    if plan.shopping.at_home:
-        rows += ["", for_markdown(at_home_text(plan.shopping))]
-    for text in missing_texts(plan.shopping):
-        rows += ["", for_markdown(text)]
-    if not plan.shopping.lines:
-        rows += ["", tr("Nothing to buy.")]
+    rows += ["", f"## {tr('Shopping list')}", *markdown_list(plan.shopping, "###")]
     return "\n".join(rows) + "\n"
 
 

@@ -16,7 +16,7 @@ from core.plan.entry import PlanEntry
 from core.plan.export.options import ExportOptions
 from core.plan.export.sheet import MARGIN_MM, Colour, Orientation, Sheet, Style
 from core.plan.shopping import ShoppingLine
-from core.plan.shopping_formats import at_home_text, for_meals, heading, marks, missing_texts, shown_name
+from core.plan.shopping_formats import closing_texts, for_meals, heading, marks, shown_name
 from core.plan.text import cooking_facts, meal_label, portion_text, unbroken
 from core.translation import day_in_words, tr, weekday_name
 
@@ -348,16 +348,11 @@ def _pairs(items: Sequence[str]) -> Iterator[list[str]]:
 
 def _shopping(sheet: Sheet, plan: WeekPlan) -> None:
     _title(sheet, heading(plan.shopping), 16)
-    if not plan.shopping.lines:
-        _paragraph(sheet, tr("Nothing to buy."), TEXT_PT)
     columns = _Columns(sheet)
     for aisle, lines in plan.shopping.aisles:
         columns.aisle(shown_aisle(aisle), lines, plan.shopping.currency)
     columns.end()
-    if plan.shopping.at_home:
-        sheet.y += 2
-        _paragraph(sheet, at_home_text(plan.shopping), TEXT_PT)
-    for text in missing_texts(plan.shopping):
+    for text in closing_texts(plan.shopping):
         sheet.y += 2
         _paragraph(sheet, text, TEXT_PT)
 

@@ -1,6 +1,8 @@
 """HTML and Markdown: what people read and print."""
 
 import re
+from collections.abc import Callable
+from dataclasses import replace
 from html.parser import HTMLParser
 
 import pytest
@@ -47,6 +49,15 @@ def read(page: str) -> Reader:
     reader.close()
     assert reader.open == []
     return reader
+
+
+@pytest.mark.parametrize("write", [to_html, to_markdown])
+def test_known_prices_are_below_the_list(plan: WeekPlan, write: Callable[[WeekPlan], str]) -> None:
+    first, *others = plan.shopping.lines
+    priced = replace(plan.shopping, lines=(replace(first, cost=2.5), *others), currency="€")
+    said = f"Known prices: € 2.50 for 1 of {1 + len(others)} items"
+    assert said not in write(plan)
+    assert said in write(replace(plan, shopping=priced))
 
 
 def test_the_page_shows_week_recipes_and_list(plan: WeekPlan) -> None:

@@ -9,7 +9,6 @@ from typing import Final
 import numpy as np
 
 from core.diary.entry import Totals
-from core.food.shown_names import shown_food
 from core.library.embeddings.similarity import LoggedMeal
 from core.library.sets.recipe_set import Numbers
 from core.people.profile import Profile
@@ -34,7 +33,7 @@ from core.recommend.score import order
 from core.recommend.suggest import suggestions_for
 from core.recommend.titled import with_title_softened
 from core.recommend.unanswered import HOW_TO_ASK, unanswered_notices, wants_no_recipe
-from core.recommend.wording import ingredient_name
+from core.recommend.wording import shown_ingredient
 from core.translation import QT_TR_NOOP, tr
 
 MAX_UNVERIFIED_KEYS = 20
@@ -331,7 +330,7 @@ def _idle_exclusions(request: Request, matcher: Matcher) -> list[str]:
     return [
         tr(
             "Excluding {food} left out no recipe: no ingredient in your library is known to contain it."
-        ).format(food=shown_food(ingredient_name(requirement.constraint)))
+        ).format(food=shown_ingredient(requirement.constraint))
         for clause in request.clauses
         for requirement in clause.requirements
         if isinstance(requirement.constraint, IngredientConstraint)

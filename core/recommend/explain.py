@@ -7,7 +7,7 @@ from core.diary.entry import Totals
 from core.food.labels import LabelRules, Tag
 from core.food.nutrients import NUTRIENT_KEYS, NUTRIENTS
 from core.food.recipe import Recipe
-from core.food.shown_names import shown_food, shown_tag, shown_title
+from core.food.shown_names import shown_tag, shown_title
 from core.food.taxonomy import Certainty
 from core.library.embeddings.similarity import LoggedMeal
 from core.people.profile import Profile
@@ -22,12 +22,12 @@ from core.recommend.wording import (
     amount_text,
     doubt_texts,
     evidence_text,
-    ingredient_name,
     ingredients_by_certainty,
     is_absent,
     is_large_for_day,
     joined,
     joined_foods,
+    shown_ingredient,
 )
 from core.translation import day_in_words, local_number, tr
 
@@ -184,7 +184,7 @@ def cautions(recipe: Recipe, request: Request, rules: LabelRules) -> tuple[str, 
             if not recipe.uses:
                 found.append(_sentence(tr(NO_INGREDIENTS)))
             doubts = doubt_texts(
-                shown_food(ingredient_name(constraint)),
+                shown_ingredient(constraint),
                 names[Certainty.MAY_CONTAIN],
                 names[Certainty.UNKNOWN],
             )

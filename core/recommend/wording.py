@@ -9,7 +9,7 @@ from core.food.labels import UNVERIFIED, YES, LabelRules
 from core.food.nutrients import NUTRIENTS
 from core.food.price_classes import price_classes
 from core.food.recipe import IngredientUse, Recipe
-from core.food.shown_names import shown_food, shown_tag
+from core.food.shown_names import local_food, shown_food, shown_tag
 from core.food.taxonomy import Certainty
 from core.questions.constraint import Constraint, IngredientConstraint, NutrientConstraint, TagConstraint
 from core.recommend.amount_wording import (
@@ -24,7 +24,7 @@ from core.recommend.amount_wording import (
 from core.recommend.condition_check import condition_text
 from core.recommend.conditions import bounds_of
 from core.recommend.request import MEALS_PER_DAY, Requirement
-from core.translation import QT_TR_NOOP, tr, tr_count
+from core.translation import QT_TR_NOOP, language, tr, tr_count
 
 __all__ = ["amount_text", "doubt_in_words", "joined", "margin_of", "number_text", "sum_in_words", "wide_ends"]
 
@@ -57,7 +57,7 @@ def constraint_text(constraint: Constraint) -> str:
             "prefer": tr("likes {food}"),
             "avoid": tr("avoid {food}"),
         }
-        return words[constraint.mode].format(food=shown_food(ingredient_name(constraint)))
+        return words[constraint.mode].format(food=shown_ingredient(constraint))
     if isinstance(constraint, TagConstraint):
         is_diet = constraint.facet in ("diet", "health")
         name = shown_tag(constraint.entity if is_diet else constraint.entity.replace("-", " "))
@@ -108,6 +108,14 @@ def ingredient_name(constraint: IngredientConstraint) -> str:
     return name or constraint.entity.replace("_", " ")
 
 
+def shown_ingredient(constraint: IngredientConstraint) -> str:
+    """Return an ingredient for the user: by its name in the language of the window, else as it was typed."""
+    name = ingredient_name(constraint)
+    # "Pilzen" and "fisch" of a German question are no English names, and no names as the window writes them.
+    is_name = language().code == "en" or local_food(name) is not None
+    return shown_food(name) if is_name else local_food(constraint.entity) or name
+
+
 def _bounds_text(low: float | None, high: float | None, unit: str) -> str:
     if low is not None and high is not None:
         if low == high:
@@ -151,8 +159,8 @@ def _ingredient_evidence(
         found = [use.name for use in recipe.uses if is_kind_of(use, requirement.targets, rules)]
         if found:
             return tr("uses {foods}").format(foods=joined_foods(found))
-        return tr("has no {food}").format(food=shown_food(ingredient_name(constraint)))
-    what = shown_food(ingredient_name(constraint))
+        return tr("has no {food}").format(food=shown_ingredient(constraint))
+    what = shown_ingredient(constraint)
     names = ingredients_by_certainty(recipe, requirement.targets, rules)
     contained, doubtful, unknown = (names[level] for level in _BY_CONCERN)
     if contained:

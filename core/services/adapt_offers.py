@@ -5,10 +5,10 @@ from typing import TYPE_CHECKING, Final
 
 from core.adapt.comparison import changes_in_words
 from core.adapt.nearest import nearest_recipes
-from core.food.shown_names import shown_food, shown_title
+from core.food.shown_names import shown_title
 from core.progress import Job
 from core.questions.constraint import IngredientConstraint
-from core.recommend.wording import constraint_text, ingredient_name
+from core.recommend.wording import constraint_text, shown_ingredient
 from core.services.adapt import AdaptedRecipe, RecipeJudge, adapt_for
 from core.services.ask import AnsweredQuestion
 from core.translation import in_english, tr
@@ -44,7 +44,7 @@ class AdaptOffer:
         others = [constraint_text(one) for one in self.found.missed if one not in excluded]
         title = shown_title(self.found.recipe.title)
         if excluded:
-            foods = tr(" or ").join(shown_food(ingredient_name(one)) for one in excluded)
+            foods = tr(" or ").join(shown_ingredient(one) for one in excluded)
             title = tr("{title} without {foods}").format(title=title, foods=foods)
         return ", ".join((title, *others))
 

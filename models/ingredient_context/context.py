@@ -3,10 +3,12 @@
 import json
 from collections.abc import Iterable, Sequence
 from pathlib import Path
-from typing import Final, Protocol
+from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
+
+from models.open_model import OpenModel
 
 FOODS_FILE: Final = "foods.json"
 MOST_FOODS: Final = 64
@@ -16,18 +18,10 @@ _ROWS: Final = 64
 Floats = NDArray[np.float32]
 
 
-class Runs(Protocol):
-    """The part of an open model that the reader uses (`models.runtime.Session` has it)."""
-
-    def run(self, inputs: dict[str, NDArray[np.int64]]) -> Sequence[NDArray[np.float32]]:
-        """Run the model on named arrays and return its outputs in order."""
-        ...
-
-
 class IngredientContext:
     """Ranks foods for the rest of a recipe. It knows the foods of the taxonomy it was trained with, and no amounts."""
 
-    def __init__(self, session: Runs, folder: Path) -> None:
+    def __init__(self, session: OpenModel, folder: Path) -> None:
         """Use an open model; the foods are in `folder`."""
         self._session = session
         known = json.loads((folder / FOODS_FILE).read_text(encoding="utf-8"))

@@ -4,27 +4,19 @@ import json
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final, Protocol
+from typing import Final
 
 import numpy as np
-from numpy.typing import NDArray
 from tokenizers import Tokenizer
 
 from models.line_tagger.words import line_word_form, split_line
+from models.open_model import OpenModel
 from models.question_parser.words import Word
 from models.word_pieces import encode_words
 
 MAX_LINE_CHARS: Final = 1000
 """The longest part of a line to read, in characters; the rest stays unlabelled."""
 _ROWS: Final = 64
-
-
-class Runs(Protocol):
-    """The part of an open model that the tagger uses (`models.runtime.Session` has it)."""
-
-    def run(self, inputs: dict[str, NDArray[np.int64]]) -> Sequence[NDArray[np.float32]]:
-        """Run the model on named arrays and return its outputs in order."""
-        ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +32,7 @@ class TaggedWords:
 class LineTagger:
     """Labels lines with the network in `session`. The tokenizer and label sets are in `folder`."""
 
-    def __init__(self, session: Runs, folder: Path) -> None:
+    def __init__(self, session: OpenModel, folder: Path) -> None:
         self._session = session
         self._tokenizer: Tokenizer = Tokenizer.from_file(str(folder / "tokenizer.json"))
         labels = json.loads((folder / "labels.json").read_text(encoding="utf-8"))

@@ -1,25 +1,16 @@
 """Run the question parser: a question in, labelled spans out. Needs only numpy and tokenizers."""
 
 import json
-from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Protocol
 
 import numpy as np
 from numpy.typing import NDArray
 from tokenizers import Tokenizer
 
+from models.open_model import OpenModel
 from models.question_parser.words import Word, normalised_word, split_words
 from models.word_pieces import encode_words
-
-
-class Runs(Protocol):
-    """The part of an open model that the reader uses (`models.runtime.Session` has it)."""
-
-    def run(self, inputs: Mapping[str, NDArray[np.generic]]) -> Sequence[NDArray[np.float32]]:
-        """Run the model on named arrays and return its outputs in order."""
-        ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +48,7 @@ class Reading:
 class QuestionReader:
     """Reads questions with the network in `session`. The tokenizer and label sets are in `folder`."""
 
-    def __init__(self, session: Runs, folder: Path) -> None:
+    def __init__(self, session: OpenModel, folder: Path) -> None:
         self._session = session
         self._tokenizer: Tokenizer = Tokenizer.from_file(str(folder / "tokenizer.json"))
         labels = json.loads((folder / "labels.json").read_text(encoding="utf-8"))

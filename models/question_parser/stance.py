@@ -14,7 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 from tokenizers import Tokenizer
 
-from models.question_parser.reader import Runs
+from models.open_model import OpenModel
 from models.word_pieces import places_of
 
 MODEL_FILE: Final = "stance.onnx"
@@ -63,7 +63,7 @@ def _likelihood(logit: np.floating) -> float:
 class StanceReader:
     """Reads the stances of a question with the network in `session`. The tokenizer is in `folder`."""
 
-    def __init__(self, session: Runs, folder: Path) -> None:
+    def __init__(self, session: OpenModel, folder: Path) -> None:
         self._session = session
         self._tokenizer: Tokenizer = Tokenizer.from_file(str(folder / TOKENIZER_FILE))
         pieces = self._tokenizer.get_vocab()

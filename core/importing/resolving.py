@@ -11,6 +11,7 @@ from core.food.foods import Mass
 from core.food.hashes import hash_of
 from core.food.item import Item
 from core.food.item_codec import compact_items
+from core.food.names import NameIndex
 from core.food.nutrients import NUTRIENTS
 from core.food.recipe import IngredientUse
 from core.food.units import kitchen_unit
@@ -20,6 +21,7 @@ from core.importing.source_recipe import PendingRecipe, SourceLine, SourceRecipe
 from core.library.resolved_recipe import ResolvedRecipe
 from core.text.lines.doubts import is_doubtful
 from core.text.lines.line_reader import LineReader
+from core.text.lines.local_recipe import english_lines
 from core.text.lines.parsed_line import ParsedLine, read_lines, with_remarks
 from core.text.mass.cooking import fried
 from core.text.mass.fallback import NutrientFallback
@@ -78,21 +80,17 @@ class RecipeResolver:
 
     def place(self, batch: Sequence[PendingRecipe]) -> list[ResolvedRecipe]:
         """Link the ingredients of recipes; reads all lines of text together."""
-        texts = list(
-            dict.fromkeys(
-                line.text
-                for stated in batch
-                for line in stated.recipe.lines
-                if not line.name and line.text.strip()
-            )
-        )
+        said = [_in_english(stated.recipe, self.lines.names) for stated in batch]
+        texts = list(dict.fromkeys(text for each in said for text, _ in each.values()))
         lines = read_lines(texts, self.lines.tagger) if texts else []
         read = {text: self.lines.parts(line) for text, line in zip(texts, lines, strict=True)}
-        return [self._one(stated, read) for stated in batch]
+        return [self._one(stated, each, read) for stated, each in zip(batch, said, strict=True)]
 
-    def _one(self, stated: PendingRecipe, read: Mapping[str, Sequence[ParsedLine]]) -> ResolvedRecipe:
+    def _one(
+        self, stated: PendingRecipe, said: "_Said", read: Mapping[str, Sequence[ParsedLine]]
+    ) -> ResolvedRecipe:
         recipe = stated.recipe
-        lines, joint_lines = self._foods_of(recipe, read)
+        lines, joint_lines = self._foods_of(recipe, said, read)
         words = [self.tags.of(word) for word in recipe.tags]
         source = ResolvedRecipe(
             key=recipe.key,
@@ -133,38 +131,41 @@ class RecipeResolver:
         return replace(source, unlisted=found) if found else source
 
     def _foods_of(
-        self, recipe: SourceRecipe, read: Mapping[str, Sequence[ParsedLine]]
+        self, recipe: SourceRecipe, said: "_Said", read: Mapping[str, Sequence[ParsedLine]]
     ) -> tuple[list["_Food"], tuple[tuple[int, int, str], ...]]:
         """Return the lines of a recipe, one for each food, and `ResolvedRecipe.joint_lines`."""
         foods: list[_Food] = []
         joint: list[tuple[int, int, str]] = []
         for line in recipe.lines:
-            parts = () if line.name else read.get(line.text, ())
+            text, is_open = ("", False) if line.name else said.get(line.text, ("", False))
+            parts = read.get(text, ())
             # A line about several foods has a choice for each.
             chosen = None if len(parts) > 1 else self.chosen.stated(line, parts[0] if parts else None)
             if chosen is not None:
-                foods.append((chosen, None))
+                foods.append((chosen, None, False))
             elif line.name:
-                foods.append((line, None))
+                foods.append((line, None, False))
             elif len(parts) > 1:
                 joint.append((len(foods), len(parts), line.text))
-                foods += [(replace(line, text=part.text), part) for part in parts]
+                foods += [(replace(line, text=part.text), part, is_open) for part in parts]
             else:
-                foods += [(line, part) for part in parts]
+                foods += [(line, part, is_open) for part in parts]
         return foods, tuple(joint)
 
     def _uses(self, lines: Sequence["_Food"]) -> tuple[IngredientUse, ...]:
         weighed = [
-            self._weighed_parts(line) if part is None else self._weighed(line, part, self._placed_text(part))
-            for line, part in lines
+            self._weighed_parts(line)
+            if part is None
+            else self._weighed(line, part, self._placed_text(part, is_open=is_open))
+            for line, part, is_open in lines
         ]
         if not any(each.is_for_frying for each in weighed):
             return tuple([each.use for each in weighed])
-        parts = [_in_parts(line) if part is None else part for line, part in lines]
+        parts = [_in_parts(line) if part is None else part for line, part, _ in lines]
         masses = fried([each.mass for each in weighed], parts)
         return tuple(
             self._use(line, part, LinkedName(each.use.entity, each.use.linked_items), mass)
-            for (line, _), part, each, mass in zip(lines, parts, weighed, masses, strict=True)
+            for (line, _, _), part, each, mass in zip(lines, parts, weighed, masses, strict=True)
         )
 
     def _weighed_parts(self, line: SourceLine) -> _Weighed:
@@ -194,8 +195,12 @@ class RecipeResolver:
             found = self._placed[name] = LinkedName(entity, compact_items(entity, items))
         return found
 
-    def _placed_text(self, line: ParsedLine) -> LinkedName:
-        """Return the foods of a line: those of its name, and as possible foods those in its other words."""
+    def _placed_text(self, line: ParsedLine, *, is_open: bool) -> LinkedName:
+        """Return the foods of a line: those of its name, and as possible foods those in its other words.
+
+        Args:
+            is_open: it may have further foods, in words of another language.
+        """
         phrases = dict.fromkeys((_phrase(line), line.name, line.text))
         tried = [self.placed(phrase) for phrase in phrases if phrase]
         name = next((each for each in tried if each.entity is not None), LinkedName(None, ()))
@@ -211,13 +216,21 @@ class RecipeResolver:
         more = tuple(node for node in mentioned(in_words(rest, names), names) if node not in named)
         if more:
             items = tuple(replace(item, hints=(*item.hints, *more)) for item in items)
-        if Item(None) not in items and is_doubtful(line, entity, names):
+        if Item(None) not in items and (is_open or is_doubtful(line, entity, names)):
             items = (*items, Item(None))
         return LinkedName(entity, compact_items(entity, items))
 
 
-_Food = tuple[SourceLine, ParsedLine | None]
-"""A line about one food, and how it was read; None if its source stores its parts apart."""
+_Food = tuple[SourceLine, ParsedLine | None, bool]
+"""A line about one food, how it was read (None if its source stores its parts apart), and whether that leaves foods open."""
+_Said = Mapping[str, tuple[str, bool]]
+"""The English of each line of text in a recipe, and whether it leaves words of another language as they are."""
+
+
+def _in_english(recipe: SourceRecipe, names: NameIndex) -> _Said:
+    texts = [line.text for line in recipe.lines if not line.name and line.text.strip()]
+    english = english_lines(texts, names)
+    return {text: (english.get(text) or text, bool(english) and english.get(text) is None) for text in texts}
 
 
 def _phrase(line: ParsedLine) -> str:

@@ -35,6 +35,7 @@ class HeadingWords(WordTables):
     source_label: Words
     time_units: Words
     eaters: Words
+    counted_for: Words
     pieces: Words
     metric: Words
     imperial: Words
@@ -55,7 +56,8 @@ class HeadingWords(WordTables):
     def section(self, heading: str) -> str:
         """Return the section that a heading begins ("ingredients", "steps", "notes"); empty for any other heading."""
         plain = heading.strip().strip("#*_ ").casefold().replace("’", "'").removesuffix(":").rstrip()
-        return self._sections.get(plain.removeprefix("the "), "")
+        counted = self.counted_list.fullmatch(plain)
+        return self._sections.get(counted["list"] if counted else plain.removeprefix("the "), "")
 
     @cached_property
     def _sections(self) -> Mapping[str, str]:
@@ -100,7 +102,24 @@ class HeadingWords(WordTables):
     @cached_property
     def counted_fact(self) -> re.Pattern[str]:
         """The beginning of a line that counts people or minutes."""
-        return re.compile(rf"\s*\d+\s*(?:{alternation((*self.eaters, *self.time_units))})\b")
+        return re.compile(rf"\s*\d+\s*(?:{alternation((*self.eaters, *self.time_units))})\b", re.IGNORECASE)
+
+    @cached_property
+    def counted(self) -> re.Pattern[str]:
+        """A line or the end of a heading that only says for how many people it is: "Für 4 Personen", "6-8 raciones"."""
+        number = r"\d{1,3}(?:\s*(?:-|–|to|bis|a)\s*\d{1,3})?"
+        eaters, before = alternation(self.eaters), alternation(self.counted_for)
+        return re.compile(
+            rf"\(?(?:(?:{before})\s+{number}(?:\s+(?:{eaters}))?|{number}\s+(?:{eaters}))\)?\W*",
+            re.IGNORECASE,
+        )
+
+    @cached_property
+    def counted_list(self) -> re.Pattern[str]:
+        """A heading of the list of ingredients that says for how many people it is: "Zutaten für 4 Personen"."""
+        return re.compile(
+            rf"(?P<list>{alternation(self.ingredients)})[\s:,]+(?P<counted>{self.counted.pattern})"
+        )
 
     @cached_property
     def step_number(self) -> re.Pattern[str]:

@@ -119,7 +119,8 @@ def section_named(heading: str) -> str:
 
 def is_fact(line: str) -> bool:
     """Return whether a line states servings, a time or the source ("Serves 4")."""
-    return heading_words().fact.fullmatch(_without_marks(line)) is not None
+    words, text = heading_words(), _without_marks(line).strip()
+    return words.fact.fullmatch(text) is not None or words.counted.fullmatch(text) is not None
 
 
 def read_prose(lines: Sequence[str]) -> Prose:
@@ -136,6 +137,8 @@ def read_prose(lines: Sequence[str]) -> Prose:
         if named:
             found.end_group()
             section = named
+            if counted := heading_words().counted_list.fullmatch(line.strip("#*_ :").casefold()):
+                found.facts.setdefault("servings", counted["counted"])
         elif line.startswith("#"):
             found.end_group()
             section = _under_heading(
@@ -208,7 +211,11 @@ def _take_ingredient(line: str, text: str, found: Prose, *, has_bullet: bool) ->
 def _take_fact(line: str, found: Prose) -> bool:
     words = heading_words()
     fact = words.fact.fullmatch(_without_marks(line))
-    if fact is None:
+    if fact is None and words.counted.fullmatch(_without_marks(line)):
+        found.facts.setdefault("servings", line)
+        return True
+    is_time = fact is not None and words.labels[fact.group(1).lower()] in ("prep", "cook", "total")
+    if fact is None or (is_time and minutes_of(fact.group(2)) is None):
         return False
     name, value = fact.group(1).lower(), fact.group(2).strip()
     # "Serves 4" is a number of people; "Yield: 2 loaves" is not.

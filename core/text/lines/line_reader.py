@@ -9,7 +9,8 @@ from core.food.foods import Mass
 from core.food.names import NameIndex
 from core.food.recipe import IngredientUse
 from core.food.units import MASS_G, VOLUME_ML, kitchen_unit
-from core.text.lines.parsed_line import ParsedLine, Tags, read_lines
+from core.text.lines.local_recipe import english_lines
+from core.text.lines.parsed_line import ParsedLine, Tags, clean_line, read_lines
 from core.text.lines.several_foods import foods_of
 from core.text.lines.words import line_words
 from core.text.mass.cooking import ESTIMATED, cooked_yield, fried
@@ -56,12 +57,15 @@ class LineReader:
         A heading ("For the sauce:") gives none. A line that measures several foods ("1 egg and 1 egg yolk") gives several.
         Of deep-frying fat, only the share that the other foods absorb counts.
         """
-        read = [line for line in read_lines(texts, self.tagger) if line.text and not _is_heading(line)]
-        lines = [part for line in read for part in self.parts(line)]
+        english = english_lines(texts, self.names)
+        read = read_lines([english.get(text) or text for text in texts], self.tagger)
+        written = {line.text: clean_line(text) for text, line in zip(texts, read, strict=True)}
+        lines = [part for line in read if line.text and not _is_heading(line) for part in self.parts(line)]
         entities = [self.entity(line) for line in lines]
         masses = [self.weigh(line, entity) for line, entity in zip(lines, entities, strict=True)]
         masses = fried(masses, lines)
-        return [_use(line, entity, mass) for line, entity, mass in zip(lines, entities, masses, strict=True)]
+        uses = [_use(line, entity, mass) for line, entity, mass in zip(lines, entities, masses, strict=True)]
+        return [replace(use, text=written.get(use.text, use.text)) for use in uses] if english else uses
 
     def entity(self, line: ParsedLine) -> str | None:
         """Return the taxonomy node that a line names, the first of a choice; None when it is not recognised.

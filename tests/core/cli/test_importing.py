@@ -3,6 +3,7 @@
 import json
 import zipfile
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -227,3 +228,45 @@ def test_a_name_is_read_as_another_food_and_remembered(
     assert "is not NAME=FOOD" in capsys.readouterr().err
     assert main(["import", str(tmp_path / "2.md"), "--food", "rocket=glurf"]) == 2
     assert "no food called 'glurf'" in capsys.readouterr().err
+
+
+GERMAN = """Gemüsecurry
+
+Für 3 Personen
+Zubereitungszeit: 30 Min.
+
+Zutaten
+1 Dose Kokosmilch
+1 Brokkoli
+50 g Erdnüsse
+250 g Basmatireis
+2 EL Sojasauce
+Salz und Pfeffer
+
+Zubereitung
+Alles zusammen kochen.
+"""
+
+
+def test_a_german_recipe_with_peanuts_is_kept_from_who_is_allergic_to_them(
+    small_stocked: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "curry.txt"
+    file.write_text(GERMAN, encoding="utf-8")
+    assert main(["import", str(file)]) == 0
+
+    def answer(*words: str) -> Any:
+        capsys.readouterr()
+        assert main([*words, "--json"]) == 0
+        return json.loads(capsys.readouterr().out)
+
+    def titles() -> set[str]:
+        return {each["title"] for each in answer("ask", "recipes with broccoli and rice", "--all")["answers"]}
+
+    shown = answer("recipe", "show", "Gemüsecurry")
+    assert shown["servings"] == 3
+    assert shown["ingredients"][2] == "50 g Erdnüsse"
+    assert main(["profile", "--allergy", "celery"]) == 0
+    assert "Gemüsecurry" in titles(), "all of its lines are read, and none has celery"
+    assert main(["profile", "--allergy", "peanut"]) == 0
+    assert "Gemüsecurry" not in titles()

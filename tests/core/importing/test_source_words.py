@@ -17,6 +17,7 @@ from core.importing.fields.stated_nutrition import stated_text
 from core.importing.formats.table import TableReader
 from core.importing.source_words import ColumnWords, HeadingWords, LabelWords
 from core.progress import Job
+from core.text.servings import servings_of
 
 FILES: dict[str, type[WordTables]] = {
     "recipe_headings": HeadingWords,
@@ -67,6 +68,8 @@ def found_in(example: Mapping[str, Any], words: Any) -> object:
         case "value":
             patterns = [words.values[example["of"]]]
             return example["of"] if any(each.fullmatch(example["value"]) for each in patterns) else None
+        case "counted":
+            return servings_of(example["counted"]) if words.counted.fullmatch(example["counted"]) else None
         case "numbered":
             return without_number(example["numbered"])
         case "made":

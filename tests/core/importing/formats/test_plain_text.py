@@ -101,3 +101,29 @@ def test_a_label_alone_takes_no_ingredient_for_its_value() -> None:
     assert lines == ["500 g flour", "1 egg"]
     lines, _ = read("Bread\n\nServings\n500 g flour\n1 egg\n")
     assert "500 g flour" in lines, "an amount of food is no number of servings"
+
+
+@pytest.mark.parametrize(
+    ("text", "servings", "minutes"),
+    [
+        ("Suppe\nFür 4 Personen\nZubereitungszeit: 30 Min.\nZutaten\n2 Karotten\n1 Zwiebel\nZubereitung\nKochen.", 4, 30),
+        ("Suppe\n4 Portionen\nZubereitung: 1 Std.\n\n2 Karotten\n1 Zwiebel\n\nKochen.", 4, 60),
+        ("Suppe\nArbeitszeit 10 Min\nZutaten für 6-8 Personen:\n2 Karotten\n1 Zwiebel\nSo geht's\nKochen.", 6, 10),
+        ("Sopa\n4 raciones\nPreparación: 20 minutos\nIngredientes:\n2 Karotten\n1 Zwiebel\nPreparación\nCocer.", 4, 20),
+        ("Sopa\nIngredientes (para 4 personas)\n2 Karotten\n1 Zwiebel\nElaboración\nCocer.", 4, None),
+        ("Soup\nIngredients for 4 people\n2 Karotten\n1 Zwiebel\nMethod\nBoil.", 4, None),
+    ],
+)  # fmt: skip
+def test_headings_servings_and_times_in_german_and_spanish(
+    text: str, servings: float, minutes: float | None
+) -> None:
+    parts = parts_of_text(text)
+    assert (parts.servings, parts.prep_min) == (servings, minutes)
+    assert parts.lines == ["2 Karotten", "1 Zwiebel"]
+    assert len(parts.steps) == 1
+    assert parts.notes == [""]
+
+
+def test_words_behind_a_label_of_a_time_that_state_none_are_a_note() -> None:
+    parts = parts_of_text("Suppe\nZeit für Erdnüsse\n\nZutaten\n1 Zwiebel\n\nZubereitung\nKochen.")
+    assert parts.notes == ["Zeit für Erdnüsse"]

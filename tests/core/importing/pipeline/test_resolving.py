@@ -8,6 +8,7 @@ import pytest
 
 from core.engine.engine import Engine
 from core.food.hashes import hash_of
+from core.food.recipe import IngredientUse
 from core.food.taxonomy import Certainty
 from core.importing.archive.segments import ArchiveWriter, archived_recipes
 from core.importing.resolving import content_hash
@@ -226,3 +227,58 @@ def test_content_hash_is_that_of_the_whole_text_whatever_was_hashed_before() -> 
         said = ("Egg, ñ", lines, times, ("Boil.",), ("quick",), [("protein", 6.0)])
         text = json.dumps((*said, "https://x.example/1", "a\nb"), ensure_ascii=False)
         assert content_hash(recipe) == hash_of(text)
+
+
+DE = ("1 Zwiebel", "2 EL Olivenöl", "100 g Zucker")
+ES = ("1 cebolla", "2 cucharadas de aceite de oliva", "100 g de azúcar")
+
+
+@pytest.mark.parametrize(
+    ("others", "line", "node"),
+    [
+        (DE, "50 g Erdnüsse", "peanut"),
+        (DE, "Zucker und Erdnüsse zum Bestreuen", "peanut"),
+        (DE, "200 ml Sahne", "dairy"),
+        (DE, "300 g Weizenmehl Type 405", "wheat"),
+        (DE, "1 Nusskuchen", "tree nut"),
+        (DE, "100 g gehobelte Mandeln", "tree nut"),
+        (DE, "100 g Nougat", "tree nut"),
+        (DE, "1 Stück Sellerie", "celery"),
+        (DE, "Salz, Pfeffer, Senf", "mustard"),
+        (DE, "200 g Garnelen, geschält", "crustacean"),
+        (DE, "100 g Krabben", "crustacean"),
+        (ES, "500 g de camarones limpios", "crustacean"),
+        (ES, "100 g de cacahuetes tostados", "peanut"),
+        (ES, "200 ml de nata para cocinar", "dairy"),
+        (ES, "harina de trigo para rebozar", "wheat"),
+        (ES, "250 g de almendras molidas", "tree nut"),
+        (ES, "2 ramas de apio", "celery"),
+        (ES, "sal y mostaza al gusto", "mustard"),
+    ],
+)
+def test_allergens_of_german_and_spanish_lines_are_found(
+    engine: Engine, others: tuple[str, ...], line: str, node: str
+) -> None:
+    (*_, use) = uses_of(engine, *others, line)
+    assert use.text == line
+    assert engine.data.rules.certainty(use.items, (node,)) is Certainty.CONTAINS
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "200 g Lachs, in Quatsch gewälzt",
+        "1 Kir",
+        "Gift",
+        "100 g vegane Butter",
+        "200 g Mozzarella im Quatschmantel",
+    ],
+)
+def test_a_german_line_that_is_known_in_part_is_free_of_nothing(engine: Engine, line: str) -> None:
+    (*_, use) = uses_of(engine, *DE, line)
+    assert engine.data.rules.certainty(use.items, ("peanut",)) is Certainty.UNKNOWN
+
+
+def uses_of(engine: Engine, *lines: str) -> tuple[IngredientUse, ...]:
+    recipe = SourceRecipe(key="x", title="X", lines=tuple(map(SourceLine, lines)))
+    return engine.ingredients.resolver.place([PendingRecipe(recipe, "text", 0)])[0].uses

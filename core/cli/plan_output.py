@@ -144,7 +144,8 @@ def plan_json(
 
 def _cell_json(entry: PlanEntry, names: Sequence[str], apart: Sequence[str]) -> dict[str, object]:
     """Return a meal as JSON data: who eats how much, what is cooked, and why."""
-    servings = {eater.name: eater.servings for eater in entry.eaters} or {names[0]: entry.servings}
+    own = {} if entry.eaters else {names[0]: entry.servings}
+    servings = {eater.name: eater.servings for eater in entry.eating} or own
     source = entry.leftover_of
     return {
         "id": entry.entry_id,

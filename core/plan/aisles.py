@@ -8,6 +8,7 @@ from typing import Final
 
 from pydantic import Field
 
+from core.assets import assets_dir
 from core.food.data_files import check_nodes, read_model
 from core.food.foods import Food
 from core.food.strict_model import StrictModel
@@ -115,12 +116,23 @@ class Aisles:
             return False
         last = food.name.rsplit(" ", 1)[-1]
         is_counted = last not in self.layout.not_counted and not {"piece", *SIZES}.isdisjoint(food.portions_g)
-        return (is_packed and is_counted) or last in self.layout.many or last.endswith("berry")
+        return (is_packed and is_counted) or is_many(food.name)
 
     def _is_any(self, entity: str | None, nodes: tuple[str, ...]) -> bool:
         if entity is None or entity not in self.taxonomy.nodes:
             return False
         return not self.taxonomy.ancestors(entity).isdisjoint(nodes)
+
+
+def is_many(food: str) -> bool:
+    """Return whether an amount of a food is of many pieces, by its last word: black beans and chia seeds."""
+    last = food.rpartition(" ")[2]
+    return last in _layout().many or last.endswith("berry")
+
+
+@lru_cache(maxsize=1)
+def _layout() -> _AisleFile:
+    return read_model(assets_dir() / "plan" / "aisles.toml", _AisleFile)
 
 
 @lru_cache(maxsize=1)

@@ -6,12 +6,17 @@ from functools import cached_property
 
 from core.food.recipe import IngredientUse, Recipe
 from core.food.shown_lines import shown_line
+from core.food.units import MASS_G, VOLUME_ML
 from core.library.resolved_recipe import STARTER
+from core.plan.aisles import is_many
 from core.plan.entry import PlanEntry, Slot
-from core.text.kitchen_amounts import amount_text, kitchen_amount, with_fraction_signs
+from core.text.kitchen_amounts import agreeing, amount_text, kitchen_amount, with_fraction_signs
 from core.text.lines.scaling import scaled_line, scaled_step
 from core.text.lines.unit_systems import UnitSystem
-from core.translation import local_number, tr
+from core.translation import language, local_number, tr
+
+_OF_MANY = frozenset({*MASS_G, *VOLUME_ML, "can", "handful", "package"})
+"""Units that hold many of a food. A slice of tomato is of one."""
 
 
 @dataclass(frozen=True)
@@ -44,6 +49,7 @@ class Cooking:
         uses = self.recipe.uses
         lines = [with_fraction_signs(scaled_line(use, self.factor, self.units)) for use in uses]
         if self.recipe.source == STARTER:
+            lines = [_with_plural(line, use) for line, use in zip(lines, uses, strict=True)]
             lines = [
                 shown_line(line, use.name, use.preparation) for line, use in zip(lines, uses, strict=True)
             ]
@@ -67,6 +73,18 @@ class Cooking:
     def mass_g(self, use: IngredientUse) -> float | None:
         """Return the exact grams of a line; None if they are unknown."""
         return None if use.mass_g is None else use.mass_g * self.factor
+
+
+def _with_plural(line: str, use: IngredientUse) -> str:
+    """Return an English line of Larder's own recipes with the food in the plural if it is weighed: "350 g black beans"."""
+    if language().code != "en" or use.unit not in _OF_MANY or not is_many(use.name):
+        return line
+    rest = f", {use.preparation}" if use.preparation else ""
+    words = line.removesuffix(rest)
+    if not words.endswith(f" {use.name}"):
+        return line
+    before, _, last = words.rpartition(" ")
+    return f"{before} {agreeing(last, 2)}{rest}"
 
 
 def cookings(

@@ -68,10 +68,12 @@ def bought_amount(
     return replace(known or Bought(""), text=" + ".join(parts) or tr("as needed"))
 
 
-def pieces_text(count: int, used: Mapping[str, float]) -> str:
-    """Return the number of whole pieces with the parts that are used: `2 (90 g juice, 6 g zest)`."""
-    parts = ", ".join(f"{grams_text(mass_g)} {part_word(part)}" for part, mass_g in used.items())
-    return f"{count} ({parts})" if parts else f"{count}"
+def pieces_text(count: int, used: Mapping[str, float], whole: int = 0) -> str:
+    """Return the number of pieces to buy with what is used: `8 (2 whole, 90 g juice, 6 g zest)`."""
+    parts = [f"{grams_text(mass_g)} {part_word(part)}" for part, mass_g in used.items()]
+    if whole:
+        parts.insert(0, tr("{number} whole").format(number=whole))
+    return f"{count} ({', '.join(parts)})" if parts else f"{count}"
 
 
 def _known(food: Food, mass_g: float, unit_mass_g: Mapping[str, float], shop: Aisles) -> Bought:

@@ -49,6 +49,12 @@ class Reasons:
         if entry.leftover_of is not None:
             source = _meal_of(entry.leftover_of.day, entry.leftover_of.meal)
             found.append(tr("A leftover of {source}, so there is nothing to cook.").format(source=source))
+        elif entry.variant is not None and not entry.is_side:
+            found.append(
+                tr("Takes {minutes} minutes more than the dish.").format(
+                    minutes=f"{entry.minutes or 0.0:.0f}"
+                )
+            )
         elif dish.minutes is not None:
             found.append(tr("Ready in {minutes} minutes.").format(minutes=f"{dish.minutes:.0f}"))
         if dish.likes:

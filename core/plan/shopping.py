@@ -133,7 +133,9 @@ class _FoodTotal:
     parts: dict[str, float] = field(default_factory=dict)
     """Grams of each part of the pieces to buy, by the word for it."""
     pieces: float | None = None
-    """The pieces that give the parts, if the food is bought for its parts."""
+    """The pieces to buy, if the food is bought for its parts."""
+    own_pieces: float = 0.0
+    """Of these, the pieces that are needed for themselves."""
     at_home_g: float = 0.0
     """Grams that the pantry has of it."""
     stand_ins: dict[str, None] = field(default_factory=dict)
@@ -361,7 +363,8 @@ def _merge_parts(sums: dict[str, _FoodTotal], whole: WholeFood, foods: Mapping[s
     if not pieces:
         return
     found = sums.setdefault(_key(whole.food), _FoodTotal(whole.food, whole.food))
-    found.pieces = found.mass_g / one_g + max(pieces.values())
+    found.own_pieces = found.mass_g / one_g
+    found.pieces = found.own_pieces + max(pieces.values())
     for part in pieces:
         total = sums.pop(_key(part))
         found.parts[whole.parts[part]] = total.mass_g
@@ -373,7 +376,10 @@ def _bought(found: _FoodTotal, food: Food | None, shop: Aisles) -> Bought:
     if found.pieces is None:
         return bought_amount(food, found.mass_g, found.unit_mass_g, found.loose, shop)
     count = max(1, math.ceil(found.pieces - _PIECE_SLACK))
-    return Bought(pieces_text(count, found.parts), count, found.mass_g * count / found.pieces)
+    one_g = found.mass_g / found.pieces
+    # Limes for wedges, not for their juice.
+    whole = math.ceil(found.own_pieces - _PIECE_SLACK) if found.parts else 0
+    return Bought(pieces_text(count, found.parts, whole), count, one_g * count)
 
 
 def _line(found: _FoodTotal, foods: Mapping[str, Food], shop: Aisles, stock: Stock) -> ShoppingLine:

@@ -3838,6 +3838,10 @@ Boil everything for 20 minutes.</translation>
         <translation>nach Bedarf</translation>
     </message>
     <message>
+        <source>{number} whole</source>
+        <translation>{number} ganze</translation>
+    </message>
+    <message>
         <source>1 piece of {amount}</source>
         <translation>1 Stück von {amount}</translation>
     </message>
@@ -9262,6 +9266,10 @@ Auf jeder Seite 2 Minuten braten.</translation>
     <message>
         <source>A leftover of {source}, so there is nothing to cook.</source>
         <translation>Rest von {source}, also nichts zu kochen.</translation>
+    </message>
+    <message>
+        <source>Takes {minutes} minutes more than the dish.</source>
+        <translation>Dauert {minutes} Minuten länger als das Gericht.</translation>
     </message>
     <message>
         <source>Ready in {minutes} minutes.</source>

@@ -3838,6 +3838,10 @@ Boil everything for 20 minutes.</translation>
         <translation>lo necesario</translation>
     </message>
     <message>
+        <source>{number} whole</source>
+        <translation>{number} enteros</translation>
+    </message>
+    <message>
         <source>1 piece of {amount}</source>
         <translation>1 trozo de {amount}</translation>
     </message>
@@ -9262,6 +9266,10 @@ Fríe 2 minutos por cada lado.</translation>
     <message>
         <source>A leftover of {source}, so there is nothing to cook.</source>
         <translation>Sobras de {source}, así que no hay que cocinar.</translation>
+    </message>
+    <message>
+        <source>Takes {minutes} minutes more than the dish.</source>
+        <translation>Tarda {minutes} minutos más que el plato.</translation>
     </message>
     <message>
         <source>Ready in {minutes} minutes.</source>

@@ -2,14 +2,13 @@
 
 import hashlib
 import json
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
-from typing import TYPE_CHECKING
 
 from core.food.shown_names import shown_title
 from core.plan.document import WeekPlan
-from core.plan.entry import PlanEntry
+from core.plan.entry import PlanEntry, Slot, companions
 from core.plan.export.options import ExportOptions
 from core.plan.person_week import nutrient_text
 from core.plan.text import makes_text, meal_label, one_line, portion_text
@@ -18,13 +17,10 @@ from core.recommend.avoid_wording import lower_first, short_mark
 from core.store.migrations import Connection
 from core.translation import capital, tr
 
-if TYPE_CHECKING:
-    from core.diary.entry import Meal
-
 
 @dataclass(frozen=True)
 class CalendarEvent:
-    """A planned meal in a calendar. Its UID belongs to the cell: day, meal, and place among several dishes."""
+    """A planned dish with its sides in a calendar. Its UID belongs to the cell: day, meal, and place among its dishes."""
 
     uid: str
     start: datetime
@@ -56,11 +52,12 @@ class ExportedEvent:
 def calendar_events(plan: WeekPlan, options: ExportOptions) -> tuple[CalendarEvent, ...]:
     """Return the events of a week, and cancellations of those exported before that are no longer planned."""
     found: list[CalendarEvent] = []
-    places: dict[tuple[object, Meal], int] = {}
-    for entry in plan.entries:
-        place = places.get(entry.slot, 0)
-        places[entry.slot] = place + 1
-        event = _event(plan, entry, place, options)
+    places: dict[Slot, int] = {}
+    for dishes in _meals(plan):
+        slot = dishes[0].slot
+        place = places.get(slot, 0)
+        places[slot] = place + 1
+        event = _event(plan, dishes, place, options)
         before = plan.exported.get(event.uid)
         found.append(event if before is None else _numbered(event, before, options))
     planned = {event.uid for event in found}
@@ -72,20 +69,39 @@ def calendar_events(plan: WeekPlan, options: ExportOptions) -> tuple[CalendarEve
     return tuple(found)
 
 
+def _meals(plan: WeekPlan) -> Iterator[list[PlanEntry]]:
+    """Yield each dish with the sides that go with it; a side without a dish is one by itself."""
+    for day in plan.days:
+        for slot in dict.fromkeys(entry.slot for entry in day.entries):
+            here = day.at(slot)
+            meals = [[entry] for entry in here if not entry.is_side]
+            for side in (entry for entry in here if entry.is_side):
+                of_dish = [meal for meal in meals if side in companions(meal[0], here)]
+                if meals:
+                    (of_dish or meals)[0].append(side)
+                else:
+                    meals.append([side])
+            yield from meals
+
+
 def _numbered(event: CalendarEvent, before: ExportedEvent, options: ExportOptions) -> CalendarEvent:
     is_same = not before.is_cancelled and before.digest == event.digest(options)
     return CalendarEvent(**{**vars(event), "sequence": before.sequence + (not is_same)})
 
 
-def _event(plan: WeekPlan, entry: PlanEntry, place: int, options: ExportOptions) -> CalendarEvent:
-    mark = short_mark(plan.checked.avoid(entry))
-    dish = shown_title(entry.title)
-    title = f"{dish} ({lower_first(mark)})" if mark else dish
+def _event(plan: WeekPlan, dishes: Sequence[PlanEntry], place: int, options: ExportOptions) -> CalendarEvent:
+    entry = dishes[0]
+    mark = short_mark([one for dish in dishes for one in plan.checked.avoid(dish)])
+    # A second snack is as much of the meal as the first; bread next to a dish is named below.
+    named = dishes if entry.meal == "snack" else dishes[:1]
+    title = " + ".join(shown_title(dish.title) for dish in named) + (
+        f" ({lower_first(mark)})" if mark else ""
+    )
     return CalendarEvent(
         uid=event_uid(plan.calendar_id, entry, place),
         start=datetime.combine(entry.planned_on, options.times[entry.meal]),
         summary=f"{meal_label(entry.meal)}: {one_line(title)}",
-        description=_description(plan, entry),
+        description="\n\n".join(_description(plan, dish, is_with=dish is not entry) for dish in dishes),
         category=meal_label(entry.meal),
     )
 
@@ -97,7 +113,7 @@ def event_uid(calendar_id: str, entry: PlanEntry, place: int) -> str:
     return f"{person}{entry.planned_on.isoformat()}-{entry.meal}{extra}@larder.invalid"
 
 
-def _description(plan: WeekPlan, entry: PlanEntry) -> str:
+def _description(plan: WeekPlan, entry: PlanEntry, *, is_with: bool) -> str:
     facts = ", ".join(
         text.format(amount=nutrient_text(entry.snapshot, key))
         for key, text in (
@@ -109,6 +125,7 @@ def _description(plan: WeekPlan, entry: PlanEntry) -> str:
         if key in entry.snapshot.amounts
     )
     rows = [
+        *([f"+ {one_line(shown_title(entry.title))}"] if is_with else []),
         *map(one_line, plan.marks(entry)),
         *([one_line(entry.note)] if entry.note else []),
         *([one_line(entry.variant.sentence)] if entry.variant is not None and not entry.is_side else []),

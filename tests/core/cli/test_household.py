@@ -76,6 +76,7 @@ def test_a_coeliac_a_toddler_and_a_vegan_get_one_week(
     assert plan["infeasible"] is None
     names = ["me", "Ana", "Tim", "Vera"]
     for name in names:
+        assert all(cell["servings"].get(name, 1.0) for cell in plan["cells"]), "nobody eats nothing of a dish"
         slots = {(cell["date"], cell["meal"]) for cell in plan["cells"] if cell["servings"].get(name)}
         assert len(slots) == 8 - (name == "Vera"), name
     toddler_kcal = [day["energy"] for day in plan["totals"]["Tim"].values() if day.get("energy")]

@@ -10,7 +10,7 @@ import pytest
 from icalendar import Calendar
 
 from core.people.profile import Profile
-from core.plan.cooking import cookings
+from core.plan.cooking import Cooking, cookings
 from core.plan.document import WeekPlan, week_plan
 from core.plan.entry import Eater, Slot, planned_entry
 from core.plan.export.as_csv import to_csv
@@ -96,7 +96,7 @@ def test_leftovers_are_cooked_and_bought_once(larder: Larder) -> None:
     plan = household_week(larder)
     (cooking,) = plan.cookings
     assert (cooking.servings, len(cooking.meals), len(cooking.leftovers)) == (3.0, 1, 1)
-    assert "190 g red lentil" in cooking.lines
+    assert "190 g red lentils" in cooking.lines
     lentil = next(line for line in plan.shopping.lines if line.entity == "red lentil")
     assert lentil.mass_g == pytest.approx(187.5)
 
@@ -128,6 +128,29 @@ def test_cooked_food_says_what_it_is_cooked_from_as_the_list_buys_it(larder: Lar
     assert of_rice.mass_g == pytest.approx(530, abs=5)
     for text in (to_markdown(plan), to_text(plan), to_html(plan), to_ics(plan, MOMENT).decode()):
         assert "from 530 g dry" in text.replace("\r\n ", "")
+
+
+@pytest.mark.parametrize(
+    ("text", "name", "unit", "preparation", "shown"),
+    [
+        ("350 g canned black bean", "canned black bean", "g", "", "350 g canned black beans"),
+        ("2 tbsp chia seed, ground", "chia seed", "tbsp", "ground", "2 tbsp chia seeds, ground"),
+        ("1 can chickpea", "chickpea", "can", "", "1 can chickpeas"),
+        ("250 g potato", "potato", "g", "", "250 g potatoes"),
+        ("4 slices tomato", "tomato", "slice", "", "4 slices tomato"),
+        ("300 g chicken breast", "chicken breast", "g", "", "300 g chicken breast"),
+        ("200 g spinach", "spinach", "g", "", "200 g spinach"),
+    ],
+)
+def test_weighed_food_of_many_pieces_is_in_the_plural(
+    larder: Larder, text: str, name: str, unit: str, preparation: str, shown: str
+) -> None:
+    soup = larder.recipe("lentil-soup")
+    use = replace(soup.uses[0], text=text, name=name, unit=unit, preparation=preparation)
+    assert Cooking(replace(soup, uses=(use,)), soup.servings, ()).lines == (shown,)
+    # Recipes of others stay as they are written.
+    other = replace(soup, uses=(use,), source="import")
+    assert Cooking(other, soup.servings, ()).lines == (text,)
 
 
 def test_a_dish_with_leftovers_says_how_long_it_keeps(larder: Larder) -> None:

@@ -78,8 +78,11 @@ def bought(larder: Larder, *uses: tuple[str, float]) -> tuple[ShoppingLine, ...]
     ("uses", "shown"),
     [
         ([("lemon juice", 90.0), ("lemon zest", 6.0)], ["Lemons, 2 (90 g juice, 6 g zest)"]),
-        ([("lemon", 58.0), ("lemon juice", 48.0)], ["Lemons, 2 (50 g juice)"]),
-        ([("egg white", 66.0), ("egg yolk", 17.0), ("egg", 50.0)], ["Eggs, 3 (70 g whites, 20 g yolks)"]),
+        ([("lemon", 58.0), ("lemon juice", 48.0)], ["Lemons, 2 (1 whole, 50 g juice)"]),
+        (
+            [("egg white", 66.0), ("egg yolk", 17.0), ("egg", 50.0)],
+            ["Eggs, 3 (1 whole, 70 g whites, 20 g yolks)"],
+        ),
         ([("cooked rice", 530.0), ("white rice", 300.0)], ["White rice, 1 pack of 500 g"]),
         ([("hard-boiled egg", 100.0)], ["Eggs, 100 g (about 3)"]),
         ([("pumpkin", 75.0)], ["Pumpkin, 1 piece of 75 g"]),

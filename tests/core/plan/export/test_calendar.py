@@ -11,7 +11,7 @@ from icalendar import Calendar, Component
 
 from core.errors import KnownError
 from core.plan.document import WeekPlan
-from core.plan.entry import PlanEntry, Slot, planned_entry
+from core.plan.entry import SIDE, PlanEntry, Slot, VariantText, planned_entry
 from core.plan.export.as_ics import to_ics
 from core.plan.export.calendar_events import read_exported, write_exported
 from core.plan.export.options import ExportOptions, meal_times
@@ -163,6 +163,29 @@ def test_a_changed_week_leaves_neither_duplicates_nor_ghosts(larder: Larder) -> 
     assert sequences[0] == sequences[1] == dict.fromkeys(sequences[0], 0)
     slot = "c0ffee-2026-11-16-dinner@larder.invalid"
     assert [one[slot] for one in sequences] == [0, 0, 1, 1, 2]
+
+
+def test_a_side_is_part_of_the_event_of_its_dish(larder: Larder) -> None:
+    soup = planned_entry(larder.recipe("lentil-soup"), Slot(MONDAY, "dinner"), 1)
+    pear = planned_entry(larder.recipe("pear"), Slot(MONDAY, "snack"), 1)
+    words = VariantText(SIDE, "", (), "Bread", 1.0, ("70 g bread",), ())
+    bread = replace(soup, title="Bread", recipe_key=words.key, variant=words)
+    nuts = replace(bread, title="Nuts", meal="snack")
+    client, before = Client(), Client()
+    # As an earlier version exported them: an event of its own for each side.
+    apart = [replace(bread, variant=None, recipe_key=None), replace(nuts, variant=None, recipe_key=None)]
+    first, second, third = exports(
+        larder, [soup, pear, *apart], [soup, pear, bread, nuts], [replace(bread, entry_id=-1)]
+    )
+    for content in (first, second):
+        client.take(content)
+    assert [summary for _, summary in client.shown] == ["Snack: Pear + Nuts", "Dinner: Lentil soup"]
+    dinner = client.events["c0ffee-2026-11-16-dinner@larder.invalid"]
+    assert "\n\n+ Bread\n1 serving\n" in dinner["description"]
+    ghost = client.events["c0ffee-2026-11-16-dinner-2@larder.invalid"]
+    assert (str(ghost["status"]), int(ghost["sequence"])) == ("CANCELLED", 1)
+    before.take(third)
+    assert [summary for _, summary in before.shown] == ["Dinner: Bread"], "a side without its dish"
 
 
 def test_a_change_of_servings_is_a_new_version_of_the_event(larder: Larder) -> None:

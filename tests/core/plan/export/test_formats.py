@@ -104,7 +104,7 @@ def test_plain_text_has_days_recipes_and_list(plan: WeekPlan, folder: Path) -> N
         "MONDAY 16 NOVEMBER\n",
         "Dinner: Lentil soup (1½ servings, ",
         "LENTIL SOUP\nMakes 1½ servings (recipe for 4). ",
-        "\n- 95 g red lentil\n",
+        "\n- 95 g red lentils\n",
         "\n[ ] Red lentils, 1 pack of 500 g (95 g needed), for Lentil soup\n",
     ):
         assert shown in text

@@ -105,7 +105,7 @@ def test_markdown_reads_like_a_week(plan: WeekPlan) -> None:
     assert "sodium at least 900 mg" in text
     assert (
         "### Lentil soup\n\nMakes 1½ servings (recipe for 4). 10 minutes to prepare, 20 to cook. For Monday dinner.\n\n"
-        "- 95 g red lentil\n"
+        "- 95 g red lentils\n"
     ) in text
     assert "1. Prepare everything.\n2. Cook it until it is done.\n" in text
     assert "- [ ] Salt, " in text

@@ -248,7 +248,7 @@ def test_a_recipe_of_many_lines_goes_on_over_pages(titled: Titled, written: Writ
         recipe, uses=recipe.uses * 40, steps=tuple(f"Step {n}. " + "Stir. " * 60 for n in range(40))
     )
     to_pdf(replace(plan, recipes={recipe.key: many}), MOMENT)
-    assert sum(line.endswith(" red lentil") for line in written.lines) == 40
+    assert sum(line.endswith(" red lentils") for line in written.lines) == 40
     assert all(f"Step {n}." in written.text for n in range(40))
     assert written.pages > 4
 

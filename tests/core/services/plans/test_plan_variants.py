@@ -66,6 +66,8 @@ def test_a_household_shares_dishes_with_a_variant_for_one(engine: Engine, week: 
         with_it = [one for one in companions(base, week.proposal.entries) if not one.is_side]
         assert with_it == [entry]
         assert entry.why[0] == f"{entry.variant.sentence} That suits {eaters[0]}."
+        if entry.leftover_of is None:
+            assert f"Takes {entry.minutes:.0f} minutes more than the dish." in entry.why
 
 
 def test_every_variant_keeps_the_rules_of_who_eats_it(engine: Engine, week: ProposedWeek) -> None:

@@ -8,11 +8,11 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QWidget
 
 from core.people.profile import Profile
+from core.plan.cooking import Cooking
 from core.plan.week import week_of
 from core.questions.constraint import IngredientConstraint, NutrientConstraint, ParsedQuestion, TimeConstraint
 from core.questions.near_words import near_words
 from core.recommend.answer import Answer, AskResult
-from core.text.kitchen_amounts import with_fraction_signs
 from desktop_app.pages.ask.asking import AskedQuestion
 from desktop_app.pages.ask.chip_editor import ChipEditor
 from desktop_app.pages.ask.page import AskPage
@@ -333,7 +333,7 @@ def test_the_details_show_the_whole_recipe(desk: Desk) -> None:
     shown = words_of(recipe_page(desk, asked[0]))
     library = desk.context.engine.library
     recipe = library.recipe(library.recipe_ids([key])[key])
-    assert all(with_fraction_signs(use.text) in shown for use in recipe.uses)
+    assert all(line in shown for line in Cooking(recipe, recipe.servings, ()).lines)
     assert all(step in shown for step in recipe.steps)
     for certainty, words in (("contains", "Contains"), ("may_contain", "May contain")):
         if certainty in recipe.allergens.values():

@@ -13,13 +13,13 @@ from core.diary.entry import MEALS, DiaryEntry, Snapshot
 from core.errors import KnownError
 from core.food.nutrients import NUTRIENT_KEYS
 from core.people.profile import Profile
+from core.plan.cooking import Cooking
 from core.plan.entry import PlanEntry, Slot
 from core.plan.entry import planned_entry as plan_recipe
 from core.plan.notes import TOO_LITTLE
 from core.plan.store import add, set_locked
 from core.plan.week import Week, week_of
 from core.services.diary_changes import LogEntries
-from core.text.lines.scaling import scaled_line
 from core.translation import ENGLISH, Language, use_language
 from desktop_app.pages.plan.card import MealCard, dragged, place_of
 from desktop_app.pages.plan.data import Draft, neighbour, other_week
@@ -392,7 +392,7 @@ def test_a_recipe_opens_and_words_have_none(desk: Desk, monkeypatch: pytest.Monk
     desk.qtbot.keyClick(card_of(page, Slot(MONDAY, "lunch")), Qt.Key.Key_Return)
     shown = recipe_page(desk, asked[0])
     assert shown.title.text() == recipe.title
-    assert scaled_line(recipe.uses[0], 1.0 / recipe.servings) in shown_words(shown)
+    assert Cooking(recipe, 1.0, ()).lines[0] in shown_words(shown)
     shown.ingredients.servings.setValue(2.0)
     assert shown.cooking is not None
     assert shown.cooking.apart == (said,), "cook mode shows it"

@@ -82,11 +82,13 @@ def _show_day(day: DayPlan, stored: StoredWeek, *, with_reasons: bool) -> None:
             show_marks(stored.checked.verdict(entry), " " * 13)
             for note in apart_notes(entry, day.at(entry.slot), stored.checked):
                 say(f"{' ' * 13}! {note}")
-            if entry.variant is not None and not entry.is_side:
+            reasons = entry.why if with_reasons else ()
+            # The first reason of a variant begins with its change.
+            if entry.variant is not None and not entry.is_side and not reasons:
                 say(f"{' ' * 13}{entry.variant.sentence}")
             if entry.note:
                 say(f"{' ' * 13}Note: {entry.note}")
-            for why in entry.why if with_reasons else ():
+            for why in reasons:
                 say(f"{' ' * 13}{why}")
         for eaten in (entry for entry in day.eaten if entry.meal == meal):
             say(f"  {meal:<10} {eaten.text} (eaten)")

@@ -95,6 +95,12 @@ def shown_condition(label: str) -> str:
     return f"{age[1]} {unit}" if age and unit else _shown("condition", label)
 
 
+def shown_heading(name: str, label: str) -> str:
+    """Return the name of a condition; in other languages its label, which has a translation."""
+    shown = shown_condition(label)
+    return name if shown == label else shown
+
+
 def shown_note(condition: str, text: str) -> str:
     """Return what Larder cannot know about a condition, for the user; the English text if no other is known."""
     found = _shown("note", condition)

@@ -10,6 +10,7 @@ from core.assets import assets_dir
 from core.errors import KnownError
 from core.food.data_files import read_model
 from core.food.health_conditions import HealthCondition
+from core.food.shown_names import shown_heading
 from core.food.strict_model import StrictModel
 from core.people.energy_needs import BREASTFEEDING_KCAL, LEAST_KCAL, PREGNANCY_KCAL, About, energy_need
 from core.people.profile import Profile
@@ -56,11 +57,12 @@ def daily_energy(profile: Profile, conditions: Iterable[HealthCondition]) -> Dai
     found = list(conditions)
     if profile.about is not None:
         return _of_size(profile.about, needs)
-    months = next((each.ages_months for each in found if each.ages_months), None)
+    stage = next((each for each in found if each.ages_months), None)
     age = profile.age
-    if age is None and months is not None:
+    if age is None and stage is not None and stage.ages_months is not None:
         # The middle of the range, such as 2 years for "1 to 3 years".
-        age = (months[0] + min(months[1], months[0] + 72)) / 2 / 12
+        first, last = stage.ages_months
+        age = (first + min(last, first + 72)) / 2 / 12
     if age is not None and age * 12 < _BABY_MONTHS:
         if age * 12 < _MILK_ONLY_MONTHS:
             raise KnownError(
@@ -87,6 +89,8 @@ def daily_energy(profile: Profile, conditions: Iterable[HealthCondition]) -> Dai
     is_adult = age >= needs.adult_age
     if not is_adult or extra:
         floor = needs.floor_share * kcal
+    if profile.age is None and stage is not None:
+        return DailyEnergy(kcal, floor, shown_heading(stage.name, stage.label))
     kinds = (
         (tr("a woman of {age}"), tr("a man of {age}"), tr("an adult of {age}"))
         if is_adult

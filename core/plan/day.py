@@ -40,11 +40,13 @@ class DayPlan:
     def meals_of(self, name: str, asked: frozenset[Meal], *, is_user: bool) -> frozenset[Meal]:
         """Return the meals whose energy the plan knows for a person.
 
-        The diary is the user's, and so is a meal planned before there was a household. The meals of the others are unknown.
+        The diary is the user's, and so is a meal planned before there was a household. The meals of the others are unknown,
+        and so is everyone's meal eaten out.
 
         Args:
             asked: the meals that are planned or eaten.
         """
+        asked -= self._unknown_meals(name, is_user=is_user)
         if is_user:
             return asked
         planned = {entry.meal for entry in self.entries if entry.eaters and entry.servings_of(name) > 0}
@@ -53,6 +55,17 @@ class DayPlan:
         }
         return asked - (users - planned)
 
+    def _unknown_meals(self, name: str = "", *, is_user: bool = True) -> frozenset[Meal]:
+        """Return the planned meals of a person, by default the user, with a dish of unknown energy, such as eating out."""
+        eaten = {entry.meal for entry in self.eaten} if is_user else set()
+        return frozenset(
+            entry.meal
+            for entry in self.entries
+            if entry.meal not in eaten
+            and entry.snapshot.amounts.get("energy") is None
+            and entry.servings_for(name, is_user=is_user) > 0
+        )
+
     @property
     def meals(self) -> frozenset[Meal]:
         """Meals that are planned or eaten."""
@@ -60,8 +73,8 @@ class DayPlan:
 
     @property
     def is_whole(self) -> bool:
-        """True if every meal of the day is planned or eaten."""
-        return self.meals == frozenset(MEALS)
+        """True if every meal of the day is planned or eaten, and the energy of each is known."""
+        return self.meals == frozenset(MEALS) and not self._unknown_meals()
 
 
 def day_plans(

@@ -8,6 +8,7 @@ from core.food.nutrients import ENERGY_KCAL_PER_G
 from core.people.daily_energy import DailyEnergy, daily_energy
 from core.people.profile import Profile
 from core.plan.targets import DayBound, day_bounds
+from core.questions.ages import stated_ages
 from core.recommend.expand import Graph, limits_of
 from core.recommend.held_conditions import held_conditions
 from core.recommend.plan_limits import condition_limits
@@ -70,7 +71,12 @@ def names_of(profiles: Sequence[Profile]) -> tuple[str, ...]:
 
 
 def _person(name: str, profile: Profile, graph: Graph) -> Person:
-    need = daily_energy(profile, held_conditions(profile, graph.conditions).values())
+    held = held_conditions(profile, graph.conditions)
+    stated = (age for word, one in held.items() if one.ages_months for age in stated_ages(word))
+    if profile.age is None and (age := next(stated, None)) is not None:
+        need = daily_energy(profile.model_copy(update={"age": age.months / 12}), held.values())
+    else:
+        need = daily_energy(profile, held.values())
     of_conditions = condition_limits(profile, graph)
     bounds = with_energy(planned_bounds(profile, graph), need)
     shares = tuple(

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from core.food.health_conditions import HealthCondition
-from core.food.shown_names import shown_condition, shown_note
+from core.food.shown_names import shown_heading, shown_note
 from core.people.profile import Profile
 from core.questions.constraint import Constraint, ParsedQuestion
 from core.questions.health_conditions import HealthConditions, constraints_of
@@ -34,7 +34,7 @@ def condition_notes(
 ) -> tuple[str, ...]:
     """Return what Larder cannot know about each condition, and which ones it has no rules for."""
     notes = [
-        f"{_heading(each)}: {shown_note(each.name, each.cannot_know)}"
+        f"{capital(shown_heading(each.name, each.label))}: {shown_note(each.name, each.cannot_know)}"
         for each in applied_conditions(parsed, profile, conditions)
         if each.cannot_know
     ]
@@ -49,9 +49,3 @@ def condition_notes(
 def _is_applied(condition: HealthCondition, constraints: Sequence[Constraint]) -> bool:
     present = {each.model_copy(update={"text": ""}) for each in constraints}
     return any(rule.model_copy(update={"text": ""}) in present for rule in constraints_of(condition, ""))
-
-
-def _heading(condition: HealthCondition) -> str:
-    """Return the name of a condition; in other languages its label, which has a translation."""
-    shown = shown_condition(condition.label)
-    return capital(condition.name if shown == condition.label else shown)

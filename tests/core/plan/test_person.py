@@ -61,3 +61,16 @@ def test_advice_names_diets_and_conditions_that_exist(larder: Larder) -> None:
 def test_each_advice_can_be_translated() -> None:
     """A text of the file that translators don't see would stay English in a German week."""
     assert {each.text for each in all_advice(assets_dir())} == set(TEXTS)
+
+
+@pytest.mark.parametrize(
+    ("words", "basis", "kcal"),
+    [
+        ("3 years old", "a child of 3", 1300),
+        ("toddler", "a child of 1 to 3 years", 1000),
+        ("7 months old", "a baby, besides milk feeds", 250),
+    ],
+)
+def test_the_need_is_that_of_the_age_in_words(larder: Larder, words: str, basis: str, kcal: float) -> None:
+    (person,) = people_of([Profile(conditions=(words,))], larder.context.graph)
+    assert (person.need.basis, person.need.kcal) == (basis, kcal)

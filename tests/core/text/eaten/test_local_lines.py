@@ -63,6 +63,8 @@ def is_name(words: str) -> bool:
         ("de", "2 Tassen Kaffee mit je 1 TL Zucker", "2 cups of coffee with 1 tsp sugar"),
         # A name with a link that joins parts is several foods, and one for where it lies is a dish.
         ("de", "Haferflocken mit Milch", "oats with milk"),
+        # "Mixed" is a part of this name, and describes a food elsewhere.
+        ("es", "un sándwich mixto", "1 ham and cheese toastie"),
         ("de", "Bratwurst im Brötchen mit Senf", "Bratwurst im Brötchen with mustard"),
         # Tables of foods have the German name.
         ("de", "ein Teller Käsespätzle", "1 plate of Käsespätzle"),

@@ -17,7 +17,7 @@ from core.plan.season import season_month
 from core.plan.situation import Situation
 from core.plan.stand_ins import served_by
 from core.recommend.wording import amount_text, joined, joined_foods
-from core.translation import day_in_words, local_number, meal_word, tr, weekday_name
+from core.translation import day_in_words, local_number, meal_word, tr, tr_count, weekday_name
 
 _LEADING_SHARE = 0.4
 """A meal that gives this share of a day's minimum of a nutrient is a reason for it."""
@@ -56,7 +56,7 @@ class Reasons:
                 )
             )
         elif dish.minutes is not None:
-            found.append(tr("Ready in {minutes} minutes.").format(minutes=f"{dish.minutes:.0f}"))
+            found.append(tr_count("Ready in %n minutes.", "Ready in %n minute.", round(dish.minutes)))
         if dish.likes:
             found.append(tr("Has {foods}, which you like.").format(foods=joined_foods(dish.likes)))
         if not self.people[0].profile.hides_calories:

@@ -9271,9 +9271,13 @@ Auf jeder Seite 2 Minuten braten.</translation>
         <source>Takes {minutes} minutes more than the dish.</source>
         <translation>Dauert {minutes} Minuten länger als das Gericht.</translation>
     </message>
-    <message>
-        <source>Ready in {minutes} minutes.</source>
-        <translation>Fertig in {minutes} Minuten.</translation>
+    <message numerus="yes">
+        <source>Ready in %n minutes.</source>
+        <comment>Ready in %n minute.</comment>
+        <translation>
+            <numerusform>Fertig in %n Minute.</numerusform>
+            <numerusform>Fertig in %n Minuten.</numerusform>
+        </translation>
     </message>
     <message>
         <source>Has {foods}, which you like.</source>

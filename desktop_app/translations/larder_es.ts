@@ -9271,9 +9271,13 @@ Fríe 2 minutos por cada lado.</translation>
         <source>Takes {minutes} minutes more than the dish.</source>
         <translation>Tarda {minutes} minutos más que el plato.</translation>
     </message>
-    <message>
-        <source>Ready in {minutes} minutes.</source>
-        <translation>Listo en {minutes} minutos.</translation>
+    <message numerus="yes">
+        <source>Ready in %n minutes.</source>
+        <comment>Ready in %n minute.</comment>
+        <translation>
+            <numerusform>Listo en %n minuto.</numerusform>
+            <numerusform>Listo en %n minutos.</numerusform>
+        </translation>
     </message>
     <message>
         <source>Has {foods}, which you like.</source>

@@ -40,7 +40,6 @@ from desktop_app.widgets.facts import icon_line
 from desktop_app.widgets.large_type import LARGE_TYPE, below_in_large_type
 from desktop_app.widgets.recipe_actions import RecipeActions
 from desktop_app.widgets.scrolling import BELOW, OUTSIDE, scroll_area
-from desktop_app.widgets.text import in_type
 
 if TYPE_CHECKING:
     from core.importing.pipeline.outcome import ImportOutcome
@@ -585,7 +584,7 @@ class LibraryPage(Page):
         self._counts = counts
         self._show_removals()
         # In large type the list needs its room.
-        self.bring.setVisible(not counts.own and in_type(self, 100) <= LARGE_TYPE)
+        self.bring.setVisible(not counts.own and self.context.theme.text_percent <= LARGE_TYPE)
         self.browse.show_sources(counts)
         self.browse.search()
 

@@ -16,6 +16,7 @@ from desktop_app.widgets.in_turns import InTurns
 from desktop_app.widgets.text import caption, muted
 
 INDENT = 34
+BELOW_TEXT = 2
 """Indent of text that belongs to a check box: its box, gap and border."""
 MARK_WIDTH = 14
 AT_ONCE = 10
@@ -72,7 +73,7 @@ class ItemRow(QWidget):
         for text, is_mark in ((item.detail, False), (item.mark, True)):
             if text:
                 row = QHBoxLayout()
-                row.setContentsMargins(INDENT, 0, 0, 2)
+                row.setContentsMargins(INDENT, 0, 0, BELOW_TEXT)
                 row.setSpacing(4)
                 label = muted(text)
                 label.setProperty("kind", "caption")
@@ -95,6 +96,9 @@ class ItemRow(QWidget):
             # Without that, a window that is made wider would keep the height that it had when it was narrow.
             label.setMinimumHeight(0)
             label.setMinimumHeight(label.heightForWidth(max(1, self.width() - indent)))
+        # Qt asks for less than all texts have, and they would overlap.
+        edges = self.box.sizeHint().height() + BELOW_TEXT * len(self._texts)
+        self.setMinimumHeight(edges + sum(label.minimumHeight() for label, _ in self._texts))
 
 
 class CheckList(QWidget):

@@ -163,7 +163,10 @@ def test_other_files_are_left_alone(engine: Engine, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     ("given", "sentence"),
-    [({"participant": "Zoe Smith"}, "isn.t a valid code"), ({"shift_weeks": 0}, "move back by 1 to 520 weeks")],
+    [
+        ({"participant": "Zoe Smith"}, "isn.t a valid code"),
+        ({"shift_weeks": 0}, "move back by 1 to 520 weeks"),
+    ],
 )
 def test_a_name_and_a_shift_of_nothing_are_refused(
     engine: Engine, tmp_path: Path, given: dict[str, str | int], sentence: str

@@ -127,12 +127,12 @@ class Aisles:
 def is_many(food: str) -> bool:
     """Return whether an amount of a food is of many pieces, by its last word: black beans and chia seeds."""
     last = food.rpartition(" ")[2]
-    return last in _layout().many or last.endswith("berry")
+    return last in _layout(assets_dir()).many or last.endswith("berry")
 
 
 @lru_cache(maxsize=1)
-def _layout() -> _AisleFile:
-    return read_model(assets_dir() / "plan" / "aisles.toml", _AisleFile)
+def _layout(assets: Path) -> _AisleFile:
+    return read_model(assets / "plan" / "aisles.toml", _AisleFile)
 
 
 @lru_cache(maxsize=1)
@@ -143,7 +143,7 @@ def load_aisles(assets: Path, taxonomy: Taxonomy) -> Aisles:
         KnownError: the file is wrong; the message says how to correct it.
     """
     path = assets / "plan" / "aisles.toml"
-    layout = read_model(path, _AisleFile)
+    layout = _layout(assets)
     named = (*layout.left_out, *layout.staples, *layout.liquids, *layout.spooned)
     check_nodes(path, (*named, *(node for aisle in layout.aisle for node in aisle.nodes)), taxonomy)
     return Aisles(layout, taxonomy, load_purchases(assets, taxonomy))

@@ -119,13 +119,14 @@ class MealCard(QFrame):
         pot = leftover_text(entry) or cooked_text(entry)
         if entry.is_out:
             facts = tr("not checked, energy unknown")
+        instead = tr("eaten instead: {meal}").format(meal=eaten_instead)
         remarks = [
             text
             for is_shown, text in (
                 (bool(pot), pot),
                 (entry.is_locked, tr("locked")),
                 (is_eaten, tr("eaten")),
-                (bool(eaten_instead), tr("eaten instead: {meal}").format(meal=eaten_instead)),
+                (bool(eaten_instead), instead),
                 (entry.variant is not None, _variant_text(entry)),
                 (bool(entry.note), entry.note),
             )
@@ -164,7 +165,7 @@ class MealCard(QFrame):
             eaten.addWidget(_caption(tr("eaten")), 1)
             column.addLayout(eaten)
         if eaten_instead:
-            other = muted(tr("eaten instead: {meal}").format(meal=eaten_instead))
+            other = muted(instead)
             other.setProperty("kind", "caption")
             column.addWidget(other)
         if entry.note:

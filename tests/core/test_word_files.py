@@ -44,7 +44,14 @@ from core.questions.typing_slips import TypingSlips
 from core.recommend.allergy_mentions import AllergyWords
 from core.recommend.profile_words import ProfileTables
 from core.text.durations import DurationWords
-from core.text.eaten.words import EatenPortionWords, EatenWords, UneatenWords
+from core.text.eaten.words import (
+    DiaryNotes,
+    DiaryShorthand,
+    DishNameWords,
+    EatenPortionWords,
+    EatenWords,
+    UneatenWords,
+)
 from core.text.lines.line_reader import LineReader
 from core.text.lines.words import LineWords
 from core.text.lines.written_amounts import ScalingWords
@@ -72,6 +79,9 @@ SUBJECTS: dict[str, type[WordTables]] = {
     "amounts": AmountWords,
     "cans": CanWords,
     "completion": CompletionWords,
+    "diary_notes": DiaryNotes,
+    "diary_shorthand": DiaryShorthand,
+    "dish_names": DishNameWords,
     "durations": DurationWords,
     "eaten": EatenWords,
     "eaten_portions": EatenPortionWords,

@@ -56,8 +56,11 @@ from core.questions.vocabulary import Vocabulary
 from core.recommend.allergy_mentions import is_named_as_allergy
 from core.recommend.profile_words import diet_named
 from core.text.durations import minutes_of
+from core.text.eaten.chatter import without_chatter
+from core.text.eaten.dish_names import named_dishes
 from core.text.eaten.left_out import is_uneaten, times_of_all, without_left_out
 from core.text.eaten.measures import described_measure
+from core.text.eaten.shorthand import in_full
 from core.text.eaten.weighed_lines import weights_before_foods, with_measure_first
 from core.text.lines.doubts import is_doubtful
 from core.text.lines.leading_amount import leading_amount
@@ -289,6 +292,12 @@ class Examples:
                 in_english(example["foreign"], self.vocabulary).standard.text,
             ),
             "checked": self._checked,
+            "noted": lambda example: (
+                example["plain"],
+                without_chatter(example["noted"], lambda _: False),
+            ),
+            "short": lambda example: (example["in_full"], in_full(example["short"], lambda _: False)),
+            "dish": lambda example: (example["named"], named_dishes(example["dish"])),
             "measure": lambda example: (
                 example["grams"],
                 described_measure(example["weights"], example["unit"], "", example["measure"]) or 0.0,

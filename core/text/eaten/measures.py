@@ -47,7 +47,7 @@ def _score(name: str, unit: str, size: str, words: frozenset[str], numbers: froz
     if not counted and kind not in words and not (size and size in own_words):
         return 0.0
     score = 0.0
-    for word in own_words:
+    for word in sorted(own_words):  # Sums of fractions depend on their order.
         is_size = word in _SIZE_WORDS
         if word in words or (word == size and size):
             score += 1.5 if is_size else 1.0

@@ -173,14 +173,14 @@ def is_cooked_dish(read: ReadFood) -> bool:
 _milk_before_drink: Final = word_pattern(
     lambda words: (
         r"((?:[a-z]+[ -]){1,2}milk|semi[ -]skimmed) "
-        rf"({any_of(sorted(words.milk_drinks, key=len, reverse=True))})(?=\s*(?:[,;+&.]|and\b|with\b|$))"
+        rf"({any_of(words.milk_drinks)})(?=\s*(?:[,;+&.]|and\b|with\b|$))"
     )
 )
 """A pattern of a kind of milk before the drink that is made with it: "almond milk cappuccino"."""
 _milk_behind_drink: Final = word_pattern(
     lambda words: (
-        rf"\b((?:{any_of(sorted(words.milk_drinks, key=len, reverse=True))})(?: (?:{any_of(SIZES)}))?),? (?:with |w )?"
-        rf"({any_of(sorted(words.drink_milks))})(?: milk)?(?=\s*(?:[,;+&.]|and\b|$))"
+        rf"\b((?:{any_of(words.milk_drinks)})(?: (?:{any_of(SIZES)}))?),? (?:with |w )?"
+        rf"({any_of(words.drink_milks)})(?: milk)?(?=\s*(?:[,;+&.]|and\b|$))"
     )
 )
 """A pattern of a drink and the plant whose milk it is made with: "flat white with oat"."""
@@ -188,9 +188,7 @@ _openings: Final = word_pattern(
     lambda words: rf"^\W*(?:{words.openings})(?!\s*(?:{words.named_by_meals}))[\s,:]*"
 )
 """A pattern of the words that open a line, where no name of a food begins with them ("breakfast burrito")."""
-_misspelled: Final = word_pattern(
-    lambda words: rf"(?<![\w'-])(?:{any_of(sorted(words.spellings, key=len, reverse=True))})(?![\w'-])"
-)
+_misspelled: Final = word_pattern(lambda words: rf"(?<![\w'-])(?:{any_of(words.spellings)})(?![\w'-])")
 """A pattern of short and misspelled words for foods."""
 
 
@@ -203,7 +201,7 @@ def _main_words() -> frozenset[str]:
 
 _joined: Final = word_pattern(
     lambda words: (
-        rf"(?:{words.joining}).*\b(?:{any_of(sorted(words.within_links - {'w'} | {'and', 'on'}))})\b|\bwith\b"
+        rf"(?:{words.joining}).*\b(?:{any_of(words.within_links - {'w'} | {'and', 'on'})})\b|\bwith\b"
     )
 )
 """A pattern of words that join the parts of one dish: "filled with meat and served in broth"."""

@@ -13,29 +13,27 @@ from typing import Final
 from core.text.eaten.dish_names import named_dishes
 from core.text.eaten.left_out import without_left_out
 from core.text.eaten.weighed_lines import weights_before_foods
-from core.text.eaten.words import UneatenWords, eaten_words, pattern, uneaten_words
-from core.text.numbers import range_at
+from core.text.eaten.words import (
+    DiaryShorthand,
+    EatenWords,
+    UneatenWords,
+    any_of,
+    diary_shorthand,
+    eaten_words,
+    pattern,
+    uneaten_words,
+)
+from core.text.numbers import number_words, range_at
 from models.line_tagger.words import split_line
 
-_ALL_UNIT: Final = re.compile(
-    r"[\s,;(]*\b(?:all|everything|amounts|weights|units)(?: is| are)?(?: in)? (g|grams?|gms?|ml)\b\)?[\s.]*$",
-    re.IGNORECASE,
-)
 _BARE_NUMBER: Final = re.compile(r"(?<![\w.,/%-])(\d+(?:[.,]\d+)?)(?=\s*(?:[,;+)]|and\b|$))(?!\s*%)")
+_WHOSE: Final = r"(?:the|my|his|her)"
 _OF_IT: Final = r"(?: of (?:it|them|that|this|mine|the lot))?"
 _WITH_WHOM: Final = r",? (?:w|w/|with|between|among) (?:(?:my|the|a|our|his|her) )?[\w'-]+"
 _JUST_SHARED: Final = re.compile(r"[,.;(-]+\s*shared\)?[\s.]*$", re.IGNORECASE)
 _WAYS: Final = re.compile(r"[,.;(-]*\s*\b(?:shared|split) (\d) ways\)?", re.IGNORECASE)
 _AND_A_HALF: Final = re.compile(r"\b(?:a|an|one|1) ([a-z]+) and a half\b", re.IGNORECASE)
 _AND_A_BIT: Final = re.compile(r"\band a (?:bit|little|little bit)\b(?! of\b)", re.IGNORECASE)
-_LEAN: Final = re.compile(
-    r"\b(\d\d)\s*/\s*(\d\d?)\b(?=.*\b(?:beef|turkey|mince|pork|chicken|lamb)\b)(?:\s+(?:lean|ground))*",
-    re.IGNORECASE,
-)
-_TIME: Final = re.compile(
-    r"\b(?:at|around|@|before|after|by)?\s*\d{1,2}(?:[:.]\d\d)?\s*(?:am|pm|a\.m\.|p\.m\.|o'clock|uhr)\b(?: so)?\s*[:,-]?",
-    re.IGNORECASE,
-)
 _CLOCK: Final = re.compile(r"^\s*\d{1,2}:\d\d\b\s*[:,-]?")
 _POINT: Final = re.compile(r"(?<![\w.,])\.(?=\d)")
 _MONEY: Final = re.compile(
@@ -43,17 +41,7 @@ _MONEY: Final = re.compile(
     re.IGNORECASE,
 )
 _WEIGHT: Final = r"(\d+(?:[.,]\d+)?\s*(?:g|ml|oz|kg)?)"
-_INSTEAD: Final = re.compile(
-    rf"^\s*{_WEIGHT}\b(.*?)[\s.,;(-]+(?:ok |oh |wait |well |sorry )*"
-    rf"(?:no|actually|make that|make it|nope|correction)[\s,:]+{_WEIGHT}\)?\s*$",
-    re.IGNORECASE,
-)
 _HEADING: Final = re.compile(r"^([^:,;+\d]{2,40}?)\s*(?::(?!\d)|!{2,}|\s[-–—]\s|\s=\s)\s*(?=\S)")
-_INSTEAD_COUNT: Final = re.compile(
-    r"\b\d+((?: [a-z-]+){1,3})\s*[?.!,]+\s*(?:ok |oh |wait |sorry )*"
-    r"(?:no|nope|actually|make that)[\s,:]+(\d+)(?=\s*(?:$|[,.;+]|and\b))",
-    re.IGNORECASE,
-)
 _WHOLE: Final = re.compile(r"\b(\d|one) whole(?=\s*(?:$|[,;+]))", re.IGNORECASE)
 _EACH: Final = re.compile(r"\b(\d+ ?(?:g|ml|oz)),? (?:the|a|per) piece\b", re.IGNORECASE)
 _BITS_OF: Final = re.compile(r"\b(\d|two|three|four|five) bits of\b", re.IGNORECASE)
@@ -63,31 +51,9 @@ _WEIGHT_OF_EACH: Final = re.compile(
     r"^([a-z][^,;+\d]*?) (\d{1,2}) ([a-z]+) \((\d+(?:[.,]\d+)? ?(?:g|ml|oz))(?: each)?\)", re.IGNORECASE
 )
 """A food, how many packs of it, and the weight of each: "noodles 2 packs (70 g each)"."""
-_FUN_SIZE: Final = re.compile(
-    r"(?:(?<=[,;+] )|^)([a-z][a-z' -]+?) (?:snack|fun|treat)[ -]size"
-    r"(?: (?:bars?|bags?|packs?|packets?))?(?: x ?(\d+))?(?=\s*(?:$|[,;+]))",
-    re.IGNORECASE,
-)
 _VARIETY: Final = re.compile(r"^([a-z]+)((?: [a-z]+)?), ([^,;+\d]+)$", re.IGNORECASE)
-_JUICE_OF: Final = re.compile(
-    r"\b(?:the )?juice of (an?|one|two|half an?|\d[\d./]*|½) (lemon|lime|orange|grapefruit)s?\b",
-    re.IGNORECASE,
-)
 _FRENCH_SPOON: Final = re.compile(r"\bc\.? ?[àa] ?([cs])\b\.?", re.IGNORECASE)
 """"C. à c." is a cuillère à café, "c. à s." a cuillère à soupe."""
-_POWDER_SHAKE: Final = re.compile(
-    r"\b((?:whey|casein|protein|vegan protein|soy protein)(?: protein)?) shake,? \(?([1-6]\d ?g)\b\)?",
-    re.IGNORECASE,
-)
-"""A shake with the weight of its powder."""
-_MINCED: Final = re.compile(r"\bminced (beef|pork|turkey|lamb|chicken)\b", re.IGNORECASE)
-_MINCE: Final = re.compile(
-    r"(?:\b(\d\d?) ?% (?:fat )?(?:lean )?(beef|pork|turkey|lamb|chicken) mince"
-    r"|\b(?:lean )?(beef|pork|turkey|lamb|chicken) mince,? \(?(\d\d?) ?%(?: fat)?\)?"
-    r"|\bground (beef|pork|turkey|lamb|chicken),? \(?(\d\d) ?(?:/ ?\d\d?|% lean)\)?)",
-    re.IGNORECASE,
-)
-"""Mince by its share of fat, which the tables name by its share of lean: "ground beef 93/7", "5% beef mince"."""
 _LEAST_LEAN: Final = 50
 _LIST_LINKS: Final = re.compile(r"[,;+&•|/]|\b(?:and|with|plus|in|of|on|w|then|or)\b", re.IGNORECASE)
 _SLASHES: Final = re.compile(r"(?<=[^\W\d])\s/\s(?=\d+ ?(?:g|ml|kg|oz)\b)", re.IGNORECASE)
@@ -99,12 +65,6 @@ _WEIGHT_OF_LAST: Final = re.compile(
     r"(?<=[a-z]) (\d[\d.]*\s?(?:g|gr|grams?|ml|oz|kg)) (?=[a-z])", re.IGNORECASE
 )
 _STARTS_WITH_WEIGHT: Final = re.compile(r"\d[\d.]*\s?(?:g|gr|grams?|ml|oz|kg|tbsp|tsp)\b", re.IGNORECASE)
-_SUGAR_LEVEL: Final = re.compile(
-    r"(\b(?:tea|boba|latte|chai)\b[^,;+]{0,16}),?\s+"
-    r"(?:\d{1,3} ?%|half|less|quarter|low|normal|regular)[ -]sugar(?: level)?\b",
-    re.IGNORECASE,
-)
-"""The sweetness that a tea was ordered with: "milk tea 16 oz half sugar"."""
 _FLAVOR_BEHIND: Final = re.compile(
     r"(?<=[\w)]) (?:[a-z]+ (?:and|&|n|'n') )?[a-z]+ flavou?r(?:ed)?(?=\s*(?:$|[,;+.]|with\b))", re.IGNORECASE
 )
@@ -114,44 +74,82 @@ _NUMBERED_SHOP: Final = re.compile(
     re.IGNORECASE,
 )
 """A shop whose name is a number, which counts nothing: "7-eleven onigiri"."""
-_EGGS_AND_WHITES: Final = re.compile(
-    r"\b(whites?|eggs?) (?=(?:\d+|one|two|three|four) (?:whole )?(?:eggs?|egg whites?|whites?)\b)",
-    re.IGNORECASE,
-)
-"""Whites before whole eggs without a sign between them: "3 egg whites 1 whole egg"."""
 _OF_MILLILITRES: Final = re.compile(r"(?<![\d.,/%])([1-9]\d\d) (?=(?:cans?|bottles?)\b)", re.IGNORECASE)
 """Millilitres before their can or bottle: "350 can"."""
 _INNER_STOP: Final = re.compile(r"(?<=\w)(?:\.{2,}|!+|\?+)(?=\s|$)")
 
 
-class _Shares:
-    """The patterns of shares that were eaten, by the words in `assets/words/uneaten.toml`."""
+class _Patterns:
+    """The patterns of the words in `assets/words/diary_shorthand.toml`, and of shares by those in `uneaten.toml`."""
 
-    def __init__(self, words: UneatenWords) -> None:
-        share = rf"({words.share}|most\b|\d\d ?%)"
-        hedges = rf"(?:(?:{words.hedges}) )*"
-        ate = rf"((?:i |we |but )?(?:only |just )?(?:{words.share_verbs}))"
-        self.any = pattern(rf"\b{share}")
+    def __init__(self, words: DiaryShorthand, uneaten: UneatenWords, eaten: EatenWords) -> None:
+        share = rf"({uneaten.share}|most\b|\d\d ?%)"
+        hedges = rf"(?:(?:{uneaten.hedges}) )*"
+        ate = rf"((?:i |we |but )?(?:only |just )?(?:{uneaten.share_verbs}))"
+        meat = rf"({words.minced_meats})"
+        clock = any_of(words.clock)
+        number = any_of(number_words().starts)
+        corrected = rf"(?:(?:{words.before_corrections}) )*(?:{words.corrections})[\s,:]+"
+        self.all_unit = pattern(
+            rf"[\s,;(]*(?:{words.for_all})(?: is| are)?(?: in)? (g|grams?|gms?|ml)\b\)?[\s.]*$"
+        )
+        self.time = pattern(
+            rf"(?:(?:{words.clock_prepositions})|@|\b)\s*\d{{1,2}}(?:[:.]\d\d)?\s*(?:{clock})\b(?: so)?\s*[:,-]?"
+        )
+        self.instead = pattern(rf"^\s*{_WEIGHT}\b(.*?)[\s.,;(-]+{corrected}{_WEIGHT}\)?\s*$")
+        self.instead_count = pattern(
+            rf"\b\d+((?: [a-z-]+){{1,3}})\s*[?.!,]+\s*{corrected}(\d+)(?=\s*(?:$|[,.;+]|and\b))"
+        )
+        self.lean = pattern(
+            rf"\b(\d\d)\s*/\s*(\d\d?)\b(?=.*(?:{words.minced_meats}|\bmince\b))(?:\s+(?:lean|ground))*"
+        )
+        self.minced = pattern(rf"\bminced {meat}")
+        # Tables name mince by its share of lean meat, people also by its fat: "ground beef 93/7", "5% beef mince".
+        self.mince = pattern(
+            rf"(?:\b(\d\d?) ?% (?:fat )?(?:lean )?{meat} mince"
+            rf"|\b(?:lean )?{meat} mince,? \(?(\d\d?) ?%(?: fat)?\)?"
+            rf"|\bground {meat},? \(?(\d\d) ?(?:/ ?\d\d?|% lean)\)?)"
+        )
+        self.juice_of = pattern(rf"\b(?:the )?juice of ({number}|half an?|\d[\d./]*|½) ({words.juiced})")
+        # "Milk tea 16 oz half sugar" was ordered so.
+        self.sugar_level = pattern(
+            rf"((?:{words.sweetened_drinks})[^,;+]{{0,16}}),?\s+"
+            rf"(?:\d{{1,3}} ?%|{words.sugar_levels})[ -]sugar(?: level)?\b"
+        )
+        self.powder_shake = pattern(rf"((?:{words.powders})(?: protein)?) shake,? \(?([1-6]\d ?g)\b\)?")
+        # Whites before whole eggs without a sign between them: "3 egg whites 1 whole egg".
+        self.eggs_and_whites = pattern(
+            rf"\b(whites?|eggs?) (?=(?:\d+|{number}) (?:whole )?(?:eggs?|egg whites?|whites?)\b)"
+        )
+        self.fun_size = pattern(
+            rf"(?:(?<=[,;+] )|^)([a-z][a-z' -]+?) (?:{words.small_packs})[ -]size"
+            rf"(?: (?:{words.packs}))?(?: x ?(\d+))?(?=\s*(?:$|[,;+]))"
+        )
+        self.any_share = pattern(rf"\b{share}")
         self.of_pack = pattern(
-            rf",\s*{hedges}{share}(?: of)? (?:the|a) (?:{words.packs})\s*(?=$|[,.;+])",
+            rf",\s*{hedges}{share}(?: of)? (?:the|a) (?:{uneaten.packs})\s*(?=$|[,.;+])",
         )
         self.eaten = pattern(
             rf"[,.;(-]*\s*\b{ate}\s+{hedges}{share}{_OF_IT}(?:{_WITH_WHOM})?\)?\s*(?=$|[,.;+])"
         )
         self.left = pattern(rf"[,.;(-]+\s*{hedges}{share}(?: (?:is|was|still))? left\)?\s*(?=$|[,.;+])")
         self.shared_so = pattern(
-            rf"[,.;(-]*\s*\b(?:shared|split){_WITH_WHOM},?(?: so| and| -)?(?: i)?(?: had| ate)?(?: only| just| about)? "
+            rf"[,.;(-]*\s*\b(?:shared|split){_WITH_WHOM},?(?: so| and| -)?(?: i)?(?: had| ate)? {hedges}"
             rf"{share}{_OF_IT}\)?\s*(?=$|[,.;+])"
         )
+        self.shared_by_two = pattern(
+            rf"[,.;(-]*\s*\b(?:shared|split)(?: it)? (?:w|w/|with) (?:my|a|the) (?:{any_of(eaten.companions)})\)?"
+            r"\s*(?=$|[,.;+])"
+        )
         self.of_named = pattern(
-            rf"[,.;-]*\s*\b(?:{ate}\s+{hedges}{share}(?: of)? (?:the|my|his|her) ([\w-]+)"
-            rf"|{share}(?: of)? (?:the|my) ([\w-]+) (left|eaten))\s*(?=$|[,.;+])"
+            rf"[,.;-]*\s*\b(?:{ate}\s+{hedges}{share}(?: of)? {_WHOSE} ([\w-]+)"
+            rf"|{share}(?: of)? {_WHOSE} ([\w-]+) (left|eaten))\s*(?=$|[,.;+])"
         )
 
 
 @cache
-def _shares() -> _Shares:
-    return _Shares(uneaten_words())
+def _patterns() -> _Patterns:
+    return _Patterns(diary_shorthand(), uneaten_words(), eaten_words())
 
 
 def in_full(line: str, is_food: Callable[[str], bool]) -> str:
@@ -160,37 +158,40 @@ def in_full(line: str, is_food: Callable[[str], bool]) -> str:
     Args:
         is_food: says whether words are the name of a food, which a heading before a single food may be ("soup - lentil").
     """
+    find = _patterns()
     line = _CLOCK.sub("", _MONEY.sub(" ", _without_symbols(line.replace(_MARK, " "))))
-    line = _TIME.sub(" ", _POINT.sub("0.", _NUMBERED_SHOP.sub(" ", line)))
-    line = _EGGS_AND_WHITES.sub(r"\1, ", _OF_MILLILITRES.sub(r"\1 ml ", line))
-    line = without_left_out(_INSTEAD_COUNT.sub(r"\2\1", _INSTEAD.sub(r"\3\2", line)))
+    line = find.time.sub(" ", _POINT.sub("0.", _NUMBERED_SHOP.sub(" ", line)))
+    line = find.eggs_and_whites.sub(r"\1, ", _OF_MILLILITRES.sub(r"\1 ml ", line))
+    line = without_left_out(find.instead_count.sub(r"\2\1", find.instead.sub(r"\3\2", line)))
     line = _FRENCH_SPOON.sub(lambda found: "tsp" if found[1].lower() == "c" else "tbsp", line)
     line = named_dishes(weights_before_foods(line))
     line = _listed(
-        _MINCE.sub(_lean_mince, _MINCED.sub(r"\1 mince", _POWDER_SHAKE.sub(r"\2 \1 powder", line)))
+        find.mince.sub(
+            _lean_mince, find.minced.sub(r"\1 mince", find.powder_shake.sub(r"\2 \1 powder", line))
+        )
     )
     line = _without_heading(line, is_food)
-    line = _SUGAR_LEVEL.sub(r"\1", line)
+    line = find.sugar_level.sub(r"\1", line)
     line = _FLAVOR_BEHIND.sub("", line)
     line = _INNER_STOP.sub(".", line)
     line = _AND_A_HALF.sub(r"1.5 \1", _AND_A_BIT.sub("", line))
     line = _BITS_OF.sub(r"\1 pieces of", line)
     line = _WEIGHED_AND_NEXT.sub(r"\1, ", line)
     line = _WEIGHT_OF_EACH.sub(r"\2 x \4 \1", line)
-    line = _EACH.sub(r"\1", _JUICE_OF.sub(r"\1 \2 juice", line))
-    line = _FUN_SIZE.sub(lambda found: f"{found[2] or 1} fun size {found[1]}", line)
+    line = _EACH.sub(r"\1", find.juice_of.sub(r"\1 \2 juice", line))
+    line = find.fun_size.sub(lambda found: f"{found[2] or 1} fun size {found[1]}", line)
     line = _with_variety(_WHOLE.sub(r"\1 entire", line), is_food)
-    line = _LEAN.sub(r"\1% lean ground", line).replace("ground beef mince", "ground beef")
-    line, shares = _in_one_unit(line), _shares()
-    line = shares.of_pack.sub(lambda found: f", ate {eaten_share('ate', found[1])}", line)
-    line = shares.left.sub(lambda found: f", ate {eaten_share('left', found[1])}", line)
-    line = shares.shared_so.sub(lambda found: f", ate {eaten_share('ate', found[1])}", line)
-    line = _shared_by_two().sub(", ate 0.5", line)
-    line = line if shares.any.search(line) else _JUST_SHARED.sub(", ate 0.5", line)
+    line = find.lean.sub(r"\1% lean ground", line).replace("ground beef mince", "ground beef")
+    line = _in_one_unit(line)
+    line = find.of_pack.sub(lambda found: f", ate {eaten_share('ate', found[1])}", line)
+    line = find.left.sub(lambda found: f", ate {eaten_share('left', found[1])}", line)
+    line = find.shared_so.sub(lambda found: f", ate {eaten_share('ate', found[1])}", line)
+    line = find.shared_by_two.sub(", ate 0.5", line)
+    line = line if find.any_share.search(line) else _JUST_SHARED.sub(", ate 0.5", line)
     line = _WAYS.sub(lambda found: f", ate 1/{found[1]}", line)
-    line = shares.of_named.sub(lambda found: _with_share_of_named(found, line), line)
+    line = find.of_named.sub(lambda found: _with_share_of_named(found, line), line)
     line = _moved_shares(line)
-    line = shares.eaten.sub(lambda found: f", ate {eaten_share(found[1], found[2])}", line)
+    line = find.eaten.sub(lambda found: f", ate {eaten_share(found[1], found[2])}", line)
     return " ".join(line.split())
 
 
@@ -201,16 +202,6 @@ def _without_symbols(line: str) -> str:
     return "".join(
         " " if unicodedata.category(sign) in _PICTURES or "\ufe00" <= sign <= "\ufe0f" else sign
         for sign in line
-    )
-
-
-@cache
-def _shared_by_two() -> re.Pattern[str]:
-    """Return a pattern of a food shared with one other person: half of it was eaten."""
-    people = "|".join(map(re.escape, sorted(eaten_words().companions)))
-    return re.compile(
-        rf"[,.;(-]*\s*\b(?:shared|split)(?: it)? (?:w|w/|with) (?:my|a|the) (?:{people})\)?\s*(?=$|[,.;+])",
-        re.IGNORECASE,
     )
 
 
@@ -236,7 +227,7 @@ def _listed(line: str) -> str:
 
 def _in_one_unit(line: str) -> str:
     """Return a line whose unit is said once ("oats 80, milk 200 (all g)") with the unit behind each number."""
-    found = _ALL_UNIT.search(line)
+    found = _patterns().all_unit.search(line)
     if found is None:
         return line
     unit = "ml" if found[1].lower() == "ml" else "g"

@@ -1,4 +1,4 @@
-"""The words of `assets/words/eaten.toml`, `eaten_portions.toml` and `uneaten.toml`."""
+"""The words of diary lines: `eaten.toml`, `eaten_portions.toml`, `uneaten.toml`, `dish_names.toml` and `diary_*.toml`."""
 
 import re
 from collections.abc import Callable, Iterable, Mapping
@@ -204,9 +204,78 @@ class UneatenWords(WordTables):
         return rf"(?:{self.share_words}|1/[234]|[23]/[34]|[½⅓⅔¼¾]|0\.5)"
 
 
+class DiaryNotes(WordTables):
+    """The entries of `diary_notes.toml`."""
+
+    others_ate: PhraseExpression
+    before_rest: PhraseExpression
+    rest: PhraseExpression
+    giving: PhraseExpression
+    saving: PhraseExpression
+    saved_rest: PhraseExpression
+    rest_went: PhraseExpression
+    saved_for: PhraseExpression
+    opening_times: PhraseExpression
+    dosing: PhraseExpression
+    carbohydrate: frozenset[str]
+    carbohydrate_products: PhraseExpression
+    noted_nutrients: frozenset[str]
+    before_readings: PhraseExpression
+    reading_times: PhraseExpression
+    reading_occasions: PhraseExpression
+    glucose_states: PhraseExpression
+    glucose_events: PhraseExpression
+    seasoned_crisps: PhraseExpression
+
+
+class DiaryShorthand(WordTables):
+    """The entries of `diary_shorthand.toml`."""
+
+    for_all: PhraseExpression
+    corrections: PhraseExpression
+    before_corrections: PhraseExpression
+    minced_meats: PhraseExpression
+    juiced: PhraseExpression
+    sweetened_drinks: PhraseExpression
+    sugar_levels: PhraseExpression
+    powders: PhraseExpression
+    clock_prepositions: PhraseExpression
+    clock: frozenset[str]
+    small_packs: PhraseExpression
+    packs: PhraseExpression
+
+
+class DishNameWords(WordTables):
+    """The entries of `dish_names.toml`."""
+
+    made_on: PhraseExpression
+    filled: PhraseExpression
+    of_size: PhraseExpression
+    about: PhraseExpression
+    dimensions: PhraseExpression
+    measured_by_length: PhraseExpression
+    egg_dishes: PhraseExpression
+    eggs_on_toast: PhraseExpression
+    with_filling: PhraseExpression
+    bread_meats: PhraseExpression
+    inedible: PhraseExpression
+    left_or_removed: PhraseExpression
+    with_milk: PhraseExpression
+    chip_shops: PhraseExpression
+    battered_fish: PhraseExpression
+    not_battered: PhraseExpression
+    usual_milk: PhraseExpression
+    whole_ones: PhraseExpression
+    rice_behind: PhraseExpression
+    bowl_kinds: PhraseExpression
+
+
 eaten_words = loader("eaten", EatenWords)
 eaten_portion_words = loader("eaten_portions", EatenPortionWords)
 uneaten_words = loader("uneaten", UneatenWords)
+diary_notes = loader("diary_notes", DiaryNotes)
+dish_name_words = loader("dish_names", DishNameWords)
+diary_shorthand = loader("diary_shorthand", DiaryShorthand)
 
 
 def pattern(expression: str) -> re.Pattern[str]:
@@ -220,5 +289,5 @@ def word_pattern(written: Callable[[EatenWords], str]) -> Callable[[], re.Patter
 
 
 def any_of(words: Iterable[str]) -> str:
-    """Return the expression of any of some words."""
-    return "|".join(map(re.escape, words))
+    """Return the expression of any of some words, the longest first."""
+    return "|".join(map(re.escape, sorted(words, key=lambda word: (-len(word), word))))

@@ -6,11 +6,10 @@ from pathlib import Path
 from core.cli.common import print_json, say
 from core.cli.streams import storing
 from core.engine.engine import Engine
-from core.errors import KnownError, shown
 from core.people.profile import Profile, checked_profile, read_profile
 from core.plan.household_text import person_text
 from core.services.people import household, members, removing_member, saving_member
-from core.services.profiles import profile_graph, words_in
+from core.services.profiles import profile_graph, profile_with, words_in
 from core.store.migrations import Connection
 
 
@@ -44,28 +43,15 @@ def run_set(
     user, others = household(engine)
     before = next((each for each in others if each.name.casefold() == name.strip().casefold()), None)
     start = read_profile(source) if source else before or Profile()
-    lists = {
-        key: tuple(getattr(start, key))
-        for key in ("allergies", "diets", "conditions", "dislikes", "likes", "away")
-    }
-    gone = {word.casefold() for word in removed}
-    absent = gone.difference(word.casefold() for given in lists.values() for word in given)
-    if absent:
-        raise KnownError(f"'{shown(min(absent))}' is not in the profile of {shown(name)}.")
     graph = profile_graph(engine)
     added = {
         key: [word for text in words.get(key, ()) for word in words_in(key, text, graph)]
         if key in ("allergies", "dislikes", "likes")
         else words.get(key, ())
-        for key in lists
+        for key in ("allergies", "diets", "conditions", "dislikes", "likes", "away")
     }
-    changed = {
-        key: tuple(word for word in dict.fromkeys((*given, *added[key])) if word.casefold() not in gone)
-        for key, given in lists.items()
-    }
-    wanted = checked_profile(
-        {**start.model_dump(), **facts, **changed, "name": before.name if before else name.strip()}
-    )
+    changed = profile_with(start, added, removed).model_dump()
+    wanted = checked_profile({**changed, **facts, "name": before.name if before else name.strip()})
     change = saving_member(engine, wanted, before.name if before else None)
     with storing(engine.home) as connection:
         change.do(connection)

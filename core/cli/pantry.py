@@ -9,14 +9,9 @@ from core.engine.engine import Engine
 from core.services.diary_undo import ChangeRecords
 from core.services.pantry import (
     PantryItem,
-    adding_food,
     amount_of,
-    find_item,
     pantry,
     pantry_items,
-    read_food,
-    setting_item,
-    using_food,
 )
 
 
@@ -25,34 +20,8 @@ def run_pantry(engine: Engine, *, as_json: bool) -> None:
     _show(engine, pantry(engine), as_json=as_json)
 
 
-def run_add(engine: Engine, foods: Sequence[str], best_by: date | None, *, as_json: bool) -> None:
-    """`larder pantry add`.
-
-    Raises:
-        KnownError: Larder doesn't recognise a food; nothing is added.
-    """
-    _change(engine, adding_food(read_food(engine, foods, best_by)), as_json=as_json)
-
-
-def run_use(engine: Engine, foods: Sequence[str], *, as_json: bool) -> None:
-    """`larder pantry use`.
-
-    Raises:
-        KnownError: the pantry has nothing of a food; nothing is changed.
-    """
-    _change(engine, using_food(read_food(engine, foods), date.today()), as_json=as_json)
-
-
-def run_remove(engine: Engine, name: str, *, as_json: bool) -> None:
-    """`larder pantry remove`.
-
-    Raises:
-        KnownError: the pantry has no such food.
-    """
-    _change(engine, setting_item(find_item(pantry(engine), name), None), as_json=as_json)
-
-
-def _change(engine: Engine, change: ChangeRecords, *, as_json: bool) -> None:
+def run_change(engine: Engine, change: ChangeRecords, *, as_json: bool) -> None:
+    """Change the pantry and print it."""
     with storing(engine.home) as connection:
         change.do(connection)
         _show(engine, pantry_items(connection), as_json=as_json)

@@ -1,6 +1,6 @@
 """The command `pantry`: its options."""
 
-from datetime import datetime
+from datetime import date, datetime
 from typing import Annotated
 
 import typer
@@ -23,7 +23,7 @@ def add_to(app: typer.Typer) -> None:
 
 
 @pantry_app.callback()
-def pantry(context: typer.Context, as_json: Json = False) -> None:
+def show_pantry(context: typer.Context, as_json: Json = False) -> None:
     """Show the food at home; plans use it first, and shopping lists leave it out."""
     if context.invoked_subcommand is None:
         from core.cli.pantry import run_pantry
@@ -34,18 +34,22 @@ def pantry(context: typer.Context, as_json: Json = False) -> None:
 @pantry_app.command("add")
 def pantry_add(foods: Foods, best_by: Day = None, as_json: Json = False) -> None:
     """Add food."""
-    from core.cli.pantry import run_add
+    from core.cli.pantry import run_change
+    from core.services.pantry import adding_food, read_food
 
+    engine = shared.open_engine(Settings.home)
     day = None if best_by is None else best_by.date()
-    run_add(shared.open_engine(Settings.home), foods, day, as_json=as_json)
+    run_change(engine, adding_food(read_food(engine, foods, day)), as_json=as_json)
 
 
 @pantry_app.command("use")
 def pantry_use(foods: Foods, as_json: Json = False) -> None:
     """Subtract food that you used, starting with what spoils first."""
-    from core.cli.pantry import run_use
+    from core.cli.pantry import run_change
+    from core.services.pantry import read_food, using_food
 
-    run_use(shared.open_engine(Settings.home), foods, as_json=as_json)
+    engine = shared.open_engine(Settings.home)
+    run_change(engine, using_food(read_food(engine, foods), date.today()), as_json=as_json)
 
 
 @pantry_app.command("remove")
@@ -54,6 +58,8 @@ def pantry_remove(
     as_json: Json = False,
 ) -> None:
     """Remove a food."""
-    from core.cli.pantry import run_remove
+    from core.cli.pantry import run_change
+    from core.services.pantry import find_item, pantry, setting_item
 
-    run_remove(shared.open_engine(Settings.home), name, as_json=as_json)
+    engine = shared.open_engine(Settings.home)
+    run_change(engine, setting_item(find_item(pantry(engine), name), None), as_json=as_json)

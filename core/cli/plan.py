@@ -1,7 +1,7 @@
 """`larder plan`, its subcommands, and `shopping-list`."""
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
 from pathlib import Path
@@ -9,72 +9,49 @@ from pathlib import Path
 from core.cli.common import print_json, say, say_written, warn, warn_without_similarity
 from core.cli.plan_output import entry_json, show_week
 from core.cli.streams import storing
-from core.diary.entry import MEALS, parse_note
+from core.diary.entry import MEALS
 from core.engine.engine import Engine
-from core.errors import KnownError, shown
+from core.errors import KnownError
 from core.people.profile import Profile, read_profile
 from core.plan.apart import apart_notes
 from core.plan.avoided import left_out_text
 from core.plan.cell_names import (
-    find_cell,
-    find_dishes,
     parse_days,
     parse_meals,
     parse_minutes,
-    parse_portions,
     parse_sessions,
-    parse_slot,
 )
 from core.plan.defaults import ALL_WEEKDAYS, PlanDefaults
-from core.plan.entry import LONGEST_NOTE, companions
 from core.plan.export.formats import format_of
 from core.plan.export.options import meal_times, paper_named
 from core.plan.notes import TOO_LITTLE
-from core.plan.person import names_of
 from core.plan.text import servings_text
 from core.recommend.avoid_wording import log_warnings
 from core.recommend.equipment import parse_equipment
-from core.recommend.wording import joined
-from core.services.diary_changes import LogPlanned
 from core.services.household import planned_verdicts
-from core.services.pantry import food_of_meals, pantry_items
+from core.services.pantry import pantry_items
 from core.services.plan_changes import (
-    eaten_out,
-    locking_entries,
-    moving_entry,
-    recorded,
-    replacing_entries,
     stored_entries,
-    storing_week,
-    swapped_dish,
-    with_portions,
-    with_recipe,
 )
+from core.services.planned_meals import WeekChange, logging, other_meals, proposing
 from core.services.planning import (
     ExportOptions,
-    PlanEntry,
     PlanOptions,
-    Proposal,
-    ProposedWeek,
     StoredWeek,
     Week,
     WeekPlan,
-    alternatives,
     export_options,
     export_week,
     format_shopping,
     parse_week,
     plan_defaults,
     planned_week,
-    propose_week,
-    replace_avoided,
     safety_notes,
     set_hemisphere,
     shopping_of,
     week_document,
 )
 from core.services.shop_habits import aisle_names, ordered_aisles, write_aisles, write_packs
-from core.services.user_data import Undoable
 
 
 @dataclass(frozen=True)
@@ -186,32 +163,24 @@ def run_plan(
             f" larder plan --week {stored.week.name} --replace"
         )
     warn_without_similarity(engine)
-    found = propose_week(
-        engine, stored.profile, stored.week, stored.situation, others=stored.others, options=options
-    )
-    change = storing_week(stored.week, found.proposal.entries, stored.planned)
+    planned = proposing(engine, stored, options)
     over = (
         f"{stored.week.name} is over, and was planned all the same. To plan from today on, leave out --week."
     )
-    notes = (*([over] if options.today is None else ()), *found.proposal.notes, *([chosen] if chosen else ()))
-    _store(engine, change, stored, found, profiles, notes, as_json=as_json)
+    notes = (*([over] if options.today is None else ()), *planned.notes, *([chosen] if chosen else ()))
+    _store(engine, replace(planned, notes=notes), profiles, as_json=as_json)
 
 
-def run_plan_lock(
+def run_change(
     engine: Engine,
-    cell: str,
     week_name: str | None,
     profiles: Sequence[Path],
+    change: Callable[[StoredWeek], WeekChange],
     *,
-    is_locked: bool,
     as_json: bool,
 ) -> None:
-    """`larder plan lock`: lock or unlock the dishes of a meal."""
-    stored = planned_by_files(engine, week_name, profiles)
-    dishes = find_dishes(cell, stored.week, stored.planned)
-    change = locking_entries(dishes, is_locked=is_locked)
-    note = changed_note(dishes, "locked" if is_locked else "unlocked")
-    _store(engine, change, stored, None, profiles, (note,), as_json=as_json)
+    """Make a change of a stored week and print the week."""
+    _store(engine, change(planned_by_files(engine, week_name, profiles)), profiles, as_json=as_json)
 
 
 def run_plan_reroll(
@@ -230,142 +199,26 @@ def run_plan_reroll(
         KnownError: nothing else fits, or there is no alternative of that number.
     """
     stored = planned_by_files(engine, week_name, profiles)
-    dishes = find_dishes(cell, stored.week, stored.planned)
-    _check_household(stored, dishes, is_stored=not profiles)
-    entry = dishes[0]
-    found = alternatives(engine, stored, entry.slot, count=max(pick, 5 if is_listing else 1))
-    choices = [
-        next(one for one in each.proposal.entries if one.slot == entry.slot and one.entry_id < 0)
-        for each in found
-    ]
-    if not choices:
-        raise KnownError(
-            f"Your library has no other {entry.meal} that fits {entry.planned_on:%A}. Import more recipes, "
-            "or keep this meal."
-        )
-    if is_listing:
-        if as_json:
-            print_json(
-                {
-                    "cell": entry_json(entry, stored.checked),
-                    "alternatives": [
-                        entry_json(one, each.checked) for one, each in zip(choices, found, strict=True)
-                    ],
-                }
-            )
-            return
-        for number, (one, each) in enumerate(zip(choices, found, strict=True), start=1):
-            say(f"{number}  {one.title}, {servings_text(one.servings)}")
-            here = [meal for meal in each.proposal.entries if meal.slot == entry.slot]
-            for note in (note for meal in here for note in apart_notes(meal, here, each.checked)):
-                say(f"   ! {note}")
-            for why in one.why:
-                say(f"   {why}")
+    others = other_meals(engine, stored, cell, max(pick, 5 if is_listing else 1), is_own=not profiles)
+    if not is_listing:
+        _store(engine, others.choosing(pick), profiles, as_json=as_json)
         return
-    if not 1 <= pick <= len(choices):
-        raise KnownError(f"There are {len(choices)} alternatives. Choose one of them with --pick.")
-    old = [one for one in stored.planned if one.slot == entry.slot]
-    added = [one for one in found[pick - 1].proposal.entries if one.slot == entry.slot and one.entry_id < 0]
-    mains = [one.title for one in added if one.variant is None and one.alongside is None]
-    new = mains or [choices[pick - 1].title]
-    note = (
-        f"{joined(new)} {'replaces' if len(new) == 1 else 'replace'} {joined([one.title for one in dishes])}."
-    )
-    _store(engine, replacing_entries(old, added), stored, found[pick - 1], profiles, (note,), as_json=as_json)
-
-
-def run_plan_swap(
-    engine: Engine, cell: str, other: str, week_name: str | None, profiles: Sequence[Path], *, as_json: bool
-) -> None:
-    """`larder plan swap`: swap two meals, or put a recipe of the library into a cell."""
-    stored = planned_by_files(engine, week_name, profiles)
-    entry = find_cell(cell, stored.week, stored.planned)
-    if parse_slot(other, stored.week) is not None or other.isdigit():
-        second = find_cell(other, stored.week, stored.planned)
-        change = moving_entry(entry, second.slot, [second], stored.profiles)
-        note = f"{entry.title} and {second.title} are swapped."
-        _store(engine, change, stored, None, profiles, (note,), as_json=as_json)
-        return
-    new = with_recipe(engine, entry, other)
-    checked = planned_verdicts(engine, stored.profiles, [new])
-    found = ProposedWeek(Proposal(stored.week, (new,), (), (), ()), checked)
-    note = f"{new.title} replaces {entry.title}."
-    change = replacing_entries(*swapped_dish(entry, new, stored.planned))
-    _store(engine, change, stored, found, profiles, (note,), as_json=as_json)
-
-
-def run_plan_move(
-    engine: Engine, cell: str, target: str, week_name: str | None, profiles: Sequence[Path], *, as_json: bool
-) -> None:
-    """`larder plan move`: move a meal to another slot; what is there comes to its own.
-
-    Raises:
-        KnownError: the target is not a slot of the week.
-    """
-    stored = planned_by_files(engine, week_name, profiles)
-    entry = find_cell(cell, stored.week, stored.planned)
-    slot = parse_slot(target, stored.week)
-    if slot is None:
-        raise KnownError(
-            f"'{shown(target)}' is not a slot of {stored.week.name}. Name a day and a meal, such as tue-lunch."
+    choices = list(zip(others.choices, others.found, strict=True))
+    if as_json:
+        print_json(
+            {
+                "cell": entry_json(others.dishes[0], stored.checked),
+                "alternatives": [entry_json(one, each.checked) for one, each in choices],
+            }
         )
-    there = [one for one in stored.planned if one.slot == slot and one != entry]
-    note = f"{entry.title} is on {slot.day:%A} for {slot.meal}."
-    change = moving_entry(entry, slot, there, stored.profiles)
-    _store(engine, change, stored, None, profiles, (note,), as_json=as_json)
-
-
-def run_plan_remove(
-    engine: Engine, cells: Sequence[str], week_name: str | None, profiles: Sequence[Path], *, as_json: bool
-) -> None:
-    """`larder plan remove`: remove meals with the variants and sides of their dishes."""
-    stored = planned_by_files(engine, week_name, profiles)
-    gone = _with_companions(cells, stored)
-    note = f"{changed_note(gone, 'removed')} 'larder plan undo' undoes it."
-    _store(engine, replacing_entries(gone, ()), stored, None, profiles, (note,), as_json=as_json)
-
-
-def _with_companions(cells: Sequence[str], stored: StoredWeek) -> list[PlanEntry]:
-    """Return the dishes of cells with their variants and sides."""
-    found = [dish for cell in cells for dish in find_dishes(cell, stored.week, stored.planned)]
-    for entry in tuple(found):
-        found += [one for one in companions(entry, stored.planned) if one not in found]
-    return found
-
-
-def changed_note(entries: Sequence[PlanEntry], change: str) -> str:
-    """Return the sentence that names all changed meals, also someone's own dish that goes with the others'."""
-    titles = list(dict.fromkeys(entry.title for entry in entries))
-    return f"{joined(titles)} {'is' if len(titles) == 1 else 'are'} {change}."
-
-
-def run_plan_edit(
-    engine: Engine,
-    cell: str,
-    week_name: str | None,
-    profiles: Sequence[Path],
-    servings: Sequence[str],
-    note: str | None,
-    *,
-    is_out: bool,
-    as_json: bool,
-) -> None:
-    """`larder plan edit`: change a meal's portions or its note, or eat out instead.
-
-    Raises:
-        KnownError: a portion can't be read, the note is too long, or nothing is to be changed.
-    """
-    stored = planned_by_files(engine, week_name, profiles)
-    entry = find_cell(cell, stored.week, stored.planned)
-    gone, new = eaten_out(entry, stored.planned, "Eating out") if is_out else ((entry,), entry)
-    if servings:
-        new = with_portions(new, parse_portions(servings, new))
-    if note is not None:
-        new = replace(new, note=parse_note(note, LONGEST_NOTE), repeat=None)
-    if replace(new, repeat=entry.repeat) == entry:
-        raise KnownError("Nothing to change. Give --servings, --note or --out.")
-    said = changed_note(gone, "changed")
-    _store(engine, replacing_entries(gone, [new]), stored, None, profiles, (said,), as_json=as_json)
+        return
+    for number, (one, each) in enumerate(choices, start=1):
+        say(f"{number}  {one.title}, {servings_text(one.servings)}")
+        here = [meal for meal in each.proposal.entries if meal.slot == one.slot]
+        for note in (note for meal in here for note in apart_notes(meal, here, each.checked)):
+            say(f"   ! {note}")
+        for why in one.why:
+            say(f"   {why}")
 
 
 def run_plan_log(
@@ -377,10 +230,7 @@ def run_plan_log(
         KnownError: all of them are in the diary already.
     """
     stored = planned_by_files(engine, week_name, profiles)
-    entries = _with_companions(cells, stored)
-    if not any(entry.own_servings for entry in entries):
-        raise KnownError("Only others eat this meal, and the diary is yours. Log a meal that you eat.")
-    change = LogPlanned.of(entries, food_of_meals(engine, entries))
+    change = logging(engine, stored, cells)
     with storing(engine.home) as connection:
         change.do(connection)
         if not change.ids:
@@ -394,46 +244,9 @@ def run_plan_log(
             say(f"Logged for {one.meal} on {one.eaten_on.isoformat()}: {one.text}.")
         if change.used:
             say("Its ingredients were subtracted from your pantry.")
-    for entry in entries:
+    for entry in change.planned:
         for text in log_warnings(entry.title, stored.checked.avoid(entry)):
             warn(text)
-
-
-def _check_household(stored: StoredWeek, dishes: Sequence[PlanEntry], *, is_stored: bool) -> None:
-    """Make sure that a household's meal is changed with everyone's profile.
-
-    The first eater is the user of the stored profile, who may have another name now.
-
-    Raises:
-        KnownError: someone's profile is missing.
-    """
-    names = names_of(stored.profiles)
-    eaters = dict.fromkeys(eater.name for dish in dishes for eater in dish.eaters[is_stored:])
-    missing = [name for name in eaters if name not in names]
-    if missing:
-        raise KnownError(
-            f"This meal is also for {joined(missing)}. Give everyone's profile, as when the week was planned: --profile FILE"
-        )
-
-
-def run_replace_avoided(
-    engine: Engine, week_name: str | None, profiles: Sequence[Path], *, as_json: bool
-) -> None:
-    """`larder plan --replace-avoided`: replace the planned meals that break the profile, and no others.
-
-    Raises:
-        KnownError: nothing is planned for the week.
-    """
-    stored = planned_by_files(engine, week_name, profiles)
-    swap, found = replace_avoided(engine, stored)
-    if not swap.old:
-        note = f"No meal of {stored.week.name} that is still ahead breaks the profile."
-        show_week(stored, (note,), profiles, as_json=as_json)
-        return
-    meals = "1 meal" if len(swap.old) == 1 else f"{len(swap.old)} meals"
-    said = f"Replaced {meals}: {joined([entry.title for entry in swap.old], most=8)}."
-    notes = (said, *found.proposal.notes)
-    _store(engine, replacing_entries(swap.old, swap.new), stored, found, profiles, notes, as_json=as_json)
 
 
 def run_plan_show(
@@ -546,19 +359,10 @@ def _store_habits(engine: Engine, packs: str | None, aisles: str | None) -> None
             write_aisles(connection, order)
 
 
-def _store(
-    engine: Engine,
-    change: Undoable,
-    stored: StoredWeek,
-    found: ProposedWeek | None,
-    profiles: Sequence[Path],
-    notes: Sequence[str],
-    *,
-    as_json: bool,
-) -> None:
+def _store(engine: Engine, change: WeekChange, profiles: Sequence[Path], *, as_json: bool) -> None:
     """Store a changed week, so that `larder plan undo` can undo it, and print it with what is new to know about it."""
+    stored = change.stored
     before = safety_notes(engine, stored)
-    change = recorded(change, f"changed {stored.week.name}", stored.week.first, stored.week.last)
     with storing(engine.home) as connection:
         change.do(connection)
         planned = stored_entries(connection, stored.week)
@@ -568,8 +372,9 @@ def _store(
             checked=planned_verdicts(engine, stored.profiles, planned) | stored.checked,
         )
         new = [note for note in safety_notes(engine, now) if note not in before]
-        if any(note.startswith(TOO_LITTLE) for note in notes):
+        if any(note.startswith(TOO_LITTLE) for note in change.notes):
             # A proposal's own note knows which meals were to be planned.
             new = [note for note in new if not note.startswith(TOO_LITTLE)]
-        notes = tuple(dict.fromkeys((*notes, *new)))
-        show_week(now, notes, profiles, found=found, shopping=shopping_of(engine, now), as_json=as_json)
+        notes = tuple(dict.fromkeys((*change.notes, *new)))
+        shopping = shopping_of(engine, now)
+        show_week(now, notes, profiles, found=change.found, shopping=shopping, as_json=as_json)

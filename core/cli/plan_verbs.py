@@ -1,7 +1,9 @@
 """The commands `plan` with its subcommands, and `shopping-list`: their options."""
 
+from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -9,6 +11,11 @@ from core.cli import common as shared
 from core.cli.options import IncludeAvoided, Json, ProfileFile, ProfileFiles, Settings, Week, flag
 from core.cli.plan_copy_verbs import NESTED_COMMANDS, add_copies_to
 from core.errors import KnownError
+
+if TYPE_CHECKING:
+    from core.engine.engine import Engine
+    from core.services.planned_meals import WeekChange
+    from core.services.planning import StoredWeek
 
 Cells = Annotated[
     list[str], typer.Argument(metavar="CELL...", help="Planned meals: mon-dinner, or their numbers.")
@@ -134,7 +141,7 @@ def plan(
             context.invoked_subcommand: {**before, **dict.fromkeys(NESTED_COMMANDS, before)}
         }
         return
-    from core.cli.plan import PlanWishes, run_plan, run_replace_avoided
+    from core.cli.plan import PlanWishes, run_plan
 
     if replace_avoided:
         given = next(
@@ -145,7 +152,10 @@ def plan(
             raise KnownError(
                 f"{given} can't be combined with --replace-avoided, which only replaces single meals."
             )
-        run_replace_avoided(shared.open_engine(Settings.home), week, profile or (), as_json=as_json)
+        from core.services.planned_meals import replacing_avoided
+
+        engine = shared.open_engine(Settings.home)
+        _change(engine, week, profile, partial(replacing_avoided, engine), as_json=as_json)
         return
     run_plan(
         shared.open_engine(Settings.home),
@@ -155,6 +165,19 @@ def plan(
         is_replacing=is_replacing,
         as_json=as_json,
     )
+
+
+def _change(
+    engine: "Engine",
+    week: str | None,
+    profile: Sequence[Path] | None,
+    change: "Callable[[StoredWeek], WeekChange]",
+    *,
+    as_json: bool,
+) -> None:
+    from core.cli.plan import run_change
+
+    run_change(engine, week, profile or (), change, as_json=as_json)
 
 
 @plan_app.command("show")
@@ -183,10 +206,10 @@ def plan_lock(
     as_json: Json = False,
 ) -> None:
     """Lock a planned meal, so that new plans don't change it."""
-    from core.cli.plan import run_plan_lock
+    from core.services.planned_meals import locking
 
-    engine = shared.open_engine(Settings.home)
-    run_plan_lock(engine, cell, week, profile or (), is_locked=not unlock, as_json=as_json)
+    change = partial(locking, cell=cell, is_locked=not unlock)
+    _change(shared.open_engine(Settings.home), week, profile, change, as_json=as_json)
 
 
 @plan_app.command("reroll")
@@ -223,9 +246,10 @@ def plan_swap(
     as_json: Json = False,
 ) -> None:
     """Swap two planned meals, or put a recipe of the library into a cell."""
-    from core.cli.plan import run_plan_swap
+    from core.services.planned_meals import swapping
 
-    run_plan_swap(shared.open_engine(Settings.home), cell, other, week, profile or (), as_json=as_json)
+    engine = shared.open_engine(Settings.home)
+    _change(engine, week, profile, partial(swapping, engine, cell=cell, other=other), as_json=as_json)
 
 
 @plan_app.command("move")
@@ -237,9 +261,10 @@ def plan_move(
     as_json: Json = False,
 ) -> None:
     """Move a planned meal to another slot. A meal that is there moves to the old slot."""
-    from core.cli.plan import run_plan_move
+    from core.services.planned_meals import moving
 
-    run_plan_move(shared.open_engine(Settings.home), cell, target, week, profile or (), as_json=as_json)
+    change = partial(moving, cell=cell, target=target)
+    _change(shared.open_engine(Settings.home), week, profile, change, as_json=as_json)
 
 
 @plan_app.command("edit")
@@ -258,10 +283,10 @@ def plan_edit(
     as_json: Json = False,
 ) -> None:
     """Change the portions or the note of a planned meal, or eat out instead."""
-    from core.cli.plan import run_plan_edit
+    from core.services.planned_meals import editing
 
-    engine = shared.open_engine(Settings.home)
-    run_plan_edit(engine, cell, week, profile or (), servings or (), note, is_out=is_out, as_json=as_json)
+    change = partial(editing, cell=cell, servings=servings or (), note=note, is_out=is_out)
+    _change(shared.open_engine(Settings.home), week, profile, change, as_json=as_json)
 
 
 @plan_app.command("remove")
@@ -272,9 +297,10 @@ def plan_remove(
     as_json: Json = False,
 ) -> None:
     """Remove planned meals. Leftovers of a removed meal are cooked on their own day."""
-    from core.cli.plan import run_plan_remove
+    from core.services.planned_meals import removing
 
-    run_plan_remove(shared.open_engine(Settings.home), cells, week, profile or (), as_json=as_json)
+    change = partial(removing, cells=cells)
+    _change(shared.open_engine(Settings.home), week, profile, change, as_json=as_json)
 
 
 @plan_app.command("log")

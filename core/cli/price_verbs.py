@@ -1,5 +1,6 @@
 """The command `prices`: its options."""
 
+from functools import partial
 from typing import Annotated
 
 import typer
@@ -33,9 +34,11 @@ def prices_set(
     as_json: Json = False,
 ) -> None:
     """Set the price of a food; it counts for its kinds, too."""
-    from core.cli.prices import run_set
+    from core.cli.prices import run_change
+    from core.services.shop_habits import read_price, set_price
 
-    run_set(shared.open_engine(Settings.home), amount, money, as_json=as_json)
+    engine = shared.open_engine(Settings.home)
+    run_change(engine, partial(set_price, price=read_price(engine, amount, money)), as_json=as_json)
 
 
 @prices_app.command("remove")
@@ -44,9 +47,10 @@ def prices_remove(
     as_json: Json = False,
 ) -> None:
     """Remove the price of a food."""
-    from core.cli.prices import run_remove
+    from core.cli.prices import run_change
+    from core.services.shop_habits import remove_price
 
-    run_remove(shared.open_engine(Settings.home), name, as_json=as_json)
+    run_change(shared.open_engine(Settings.home), partial(remove_price, name=name), as_json=as_json)
 
 
 @prices_app.command("currency")
@@ -55,6 +59,7 @@ def prices_currency(
     as_json: Json = False,
 ) -> None:
     """Set the sign of your currency."""
-    from core.cli.prices import run_currency
+    from core.cli.prices import run_change
+    from core.services.shop_habits import set_currency
 
-    run_currency(shared.open_engine(Settings.home), sign, as_json=as_json)
+    run_change(shared.open_engine(Settings.home), partial(set_currency, currency=sign), as_json=as_json)

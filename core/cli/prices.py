@@ -1,18 +1,13 @@
 """`larder prices`."""
 
+from collections.abc import Callable
+
 from core.cli.common import print_json, say
 from core.cli.streams import storing
 from core.engine.engine import Engine
 from core.plan.household import grams_text
-from core.services.shop_habits import (
-    ShopHabits,
-    read_habits,
-    read_price,
-    remove_price,
-    set_currency,
-    set_price,
-    shop_habits,
-)
+from core.services.shop_habits import ShopHabits, read_habits, shop_habits
+from core.store.migrations import Connection
 
 
 def run_prices(engine: Engine, *, as_json: bool) -> None:
@@ -20,37 +15,10 @@ def run_prices(engine: Engine, *, as_json: bool) -> None:
     _show(shop_habits(engine), as_json=as_json)
 
 
-def run_set(engine: Engine, amount: str, money: float, *, as_json: bool) -> None:
-    """`larder prices set`.
-
-    Raises:
-        KnownError: the food isn't recognised, or the price is no amount of money.
-    """
-    price = read_price(engine, amount, money)
+def run_change(engine: Engine, change: Callable[[Connection], object], *, as_json: bool) -> None:
+    """Change the prices and print them."""
     with storing(engine.home) as connection:
-        set_price(connection, price)
-        _show(read_habits(connection), as_json=as_json)
-
-
-def run_remove(engine: Engine, name: str, *, as_json: bool) -> None:
-    """`larder prices remove`.
-
-    Raises:
-        KnownError: the food has no price.
-    """
-    with storing(engine.home) as connection:
-        remove_price(connection, name)
-        _show(read_habits(connection), as_json=as_json)
-
-
-def run_currency(engine: Engine, sign: str, *, as_json: bool) -> None:
-    """`larder prices currency`.
-
-    Raises:
-        KnownError: it is too long.
-    """
-    with storing(engine.home) as connection:
-        set_currency(connection, sign)
+        change(connection)
         _show(read_habits(connection), as_json=as_json)
 
 

@@ -8,17 +8,16 @@ from core.cli.streams import storing
 from core.engine.engine import Engine
 from core.services.profiles import (
     Profile,
-    ProfileField,
     editing_profile,
     health_conditions,
     load_profile,
     meaning_in_profile,
+    meanings_of_words,
     profile,
     profile_graph,
     profile_with,
     read_profile,
     storing_profile,
-    words_in,
 )
 
 
@@ -57,17 +56,9 @@ def run_profile_change(
     Raises:
         KnownError: a word is not recognised, or a word to remove isn't in the profile; nothing is stored.
     """
-    graph = profile_graph(engine)
-    added: dict[ProfileField, Sequence[str]] = {
-        "conditions": conditions,
-        "allergies": [word for text in allergies for word in words_in("allergies", text, graph)],
-        "diets": diets,
-    }
-    for field, words in added.items():
-        for word in words:
-            meaning = " ".join(meaning_in_profile(field, word, graph))
-            if not as_json:
-                say(f"{word}: {meaning}")
+    added = meanings_of_words(engine, {"conditions": conditions, "allergies": allergies, "diets": diets})
+    for word, meaning in () if as_json else (pair for words in added.values() for pair in words.items()):
+        say(f"{word}: {meaning}")
     with storing(engine.home) as connection:
         editing_profile(lambda stored: profile_with(stored, added, removed))(connection)
         _show_saved(load_profile(connection), as_json=as_json)

@@ -2,15 +2,12 @@
 
 from core.cli.common import print_json, say
 from core.engine.engine import Engine
-from core.services import products
-from core.services.imports import FDC, Source, remove_source, sources
+from core.services.imports import remove_source, sources
 
 
 def run_sources(engine: Engine, *, as_json: bool) -> None:
     """`larder remove --list`: the library's recipes and foods by source."""
     found = sources(engine)
-    if count := products.count(engine):
-        found = (*found, Source(FDC, products.LABEL, count))
     if as_json:
         print_json(
             [
@@ -35,10 +32,7 @@ def run_remove(engine: Engine, name: str, *, as_json: bool) -> None:
         KnownError: the library has nothing from this source, or can't be written; it is as it was.
         Cancelled: the user stopped it; the library is as it was.
     """
-    if name.casefold() == FDC and products.has_products(engine):
-        removed = Source(FDC, products.LABEL, products.remove(engine))
-    else:
-        removed = remove_source(engine, name)
+    removed = remove_source(engine, name)
     if as_json:
         print_json({"source": removed.name, "removed": removed.count, "what": removed.unit})
     else:

@@ -14,19 +14,17 @@ from core.errors import KnownError, shown
 from core.food.data_files import first_problem
 from core.food.nutrients import NUTRIENTS
 from core.recommend.amount_wording import amount_text, bare_amount_text
-from core.services.diary_files import nutrient_named
-from core.services.profiles import Profile, profile
+from core.services.profiles import profile
+from core.services.recurring import weekdays_named
 from core.services.targets import (
-    WEEKDAYS,
     About,
     Bounds,
     cautions_of,
-    changing_targets,
+    hiding_calories,
     profile_on,
+    setting_target,
     targets_for,
-    with_suggestion,
-    with_target,
-    with_week_target,
+    using_suggestion,
 )
 
 
@@ -75,30 +73,27 @@ def run_set(engine: Engine, written: WrittenTarget, *, as_json: bool) -> None:
     Raises:
         KnownError: the nutrient, a weekday or the date is unknown, or the bounds contradict each other.
     """
-    key = nutrient_named(written.nutrient)
-    days = tuple(_weekday(name) for name in written.weekdays)
     first = None if written.first is None else parse_date(written.first, datetime.now().date())
-    if written.is_of_week and (days or written.is_hard):
-        raise KnownError("--week can't be combined with --weekday or --hard.")
-    if written.is_hard and (days or written.high is None):
-        raise KnownError("--hard needs --max, and applies only to targets of every day.")
-
-    def change(stored: Profile) -> Profile:
-        if written.is_of_week:
-            return with_week_target(stored, key, (written.low, written.high))
-        return with_target(stored, key, (written.low, written.high), days, is_hard=written.is_hard)
-
+    change = setting_target(
+        written.nutrient,
+        written.low,
+        written.high,
+        weekdays=written.weekdays,
+        is_hard=written.is_hard,
+        is_of_week=written.is_of_week,
+        first_day=first,
+    )
     with storing(engine.home) as connection:
-        changing_targets(change, first)(connection)
-    day = _first_day_of(days, first or datetime.now().date())
-    if days and not as_json:
+        change(connection)
+    day = _first_day_of(written.weekdays, first or datetime.now().date())
+    if written.weekdays and not as_json:
         say(f"Targets of {day:%A}, {day}:")
     run_targets(engine, day.isoformat(), as_json=as_json)
 
 
 def _first_day_of(weekdays: Sequence[str], start: date) -> date:
     """Return the first day from `start` on that is one of some weekdays; `start` if there are none."""
-    numbers = {WEEKDAYS.index(name) for name in weekdays} or {start.weekday()}
+    numbers = weekdays_named(weekdays) if weekdays else (start.weekday(),)
     after = min((number - start.weekday()) % 7 for number in numbers)
     return date.fromordinal(start.toordinal() + after)
 
@@ -116,7 +111,7 @@ def run_suggest(engine: Engine, facts: Mapping[str, object], *, use: bool, as_js
     found = targets_for(engine, about, profile(engine))
     if use:
         with storing(engine.home) as connection:
-            changing_targets(lambda stored: with_suggestion(engine, stored, about))(connection)
+            using_suggestion(engine, about)(connection)
     if as_json:
         print_json(
             {
@@ -149,17 +144,8 @@ def run_calories(engine: Engine, choice: str) -> None:
     if choice not in ("show", "hide"):
         raise KnownError(f"'{shown(choice)}' is not a choice. Write show or hide.")
     with storing(engine.home) as connection:
-        changing_targets(lambda stored: stored.model_copy(update={"hides_calories": choice == "hide"}))(
-            connection
-        )
+        hiding_calories(is_hidden=choice == "hide")(connection)
     say("The diary hides calories." if choice == "hide" else "The diary shows calories.")
-
-
-def _weekday(name: str) -> str:
-    found = [day for day in WEEKDAYS if len(name) >= 3 and day.startswith(name.strip().casefold())]
-    if len(found) != 1:
-        raise KnownError(f"'{shown(name)}' is not a weekday. Choose one of {', '.join(WEEKDAYS)}.")
-    return found[0]
 
 
 def _say_targets(targets: Mapping[str, Bounds], hard: tuple[str, ...] = (), per: str = "day") -> None:

@@ -23,6 +23,7 @@ from core.library.library_search import own_recipes, source_counts
 from core.library.resolved_recipe import ADAPTED, COMPOSED, OWN, STARTER, SYNTHETIC
 from core.people.profile import Profile
 from core.progress import Job
+from core.services import products
 from core.services.chosen_foods import food_named, with_remembered
 from core.services.user_data import UserData
 from core.store.own_files import refuse_own_files
@@ -52,8 +53,8 @@ class Source:
     """Recipes or foods that came in one format.
 
     Attributes:
-        name: the format, "starter" for the recipes that come with Larder, or "usda" for imported foods.
-        count: the number of recipes, or of foods for "usda".
+        name: the format, "starter" for the recipes that come with Larder, "usda" for imported foods, "fdc" for products.
+        count: the number of recipes, foods or products (`unit`).
     """
 
     name: str
@@ -178,12 +179,13 @@ def sources(engine: "Engine") -> tuple[Source, ...]:
     labels = _labels()
     counts = source_counts(engine.library)
     found = [Source(name, labels.get(name, name), count) for name, count in counts.items()]
-    foods = len(stored_foods(engine.home))
-    return (*found, Source(USDA, USDA_LABEL, foods)) if foods else tuple(found)
+    found.append(Source(USDA, USDA_LABEL, len(stored_foods(engine.home))))
+    found.append(Source(FDC, products.LABEL, products.count(engine)))
+    return tuple(source for source in found if source.count)
 
 
 def remove_source(engine: "Engine", name: str, job: Job | None = None) -> Source:
-    """Remove the recipes of a source, or the imported USDA foods, and return what was removed.
+    """Remove the recipes of a source, or the imported USDA foods or products, and return what was removed.
 
     Raises:
         KnownError: the library has nothing from this source, or can't be written; it is as it was.
@@ -193,6 +195,8 @@ def remove_source(engine: "Engine", name: str, job: Job | None = None) -> Source
     labels = _labels()
     if key == USDA:
         return Source(USDA, USDA_LABEL, engine.changes.remove_usda(job))
+    if key == FDC and products.has_products(engine):
+        return Source(FDC, products.LABEL, products.remove(engine))
     if key != STARTER and key not in source_counts(engine.library):
         raise KnownError(
             tr("The library has nothing from '{name}'. 'larder remove --list' lists its sources.").format(

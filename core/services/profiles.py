@@ -1,9 +1,9 @@
 """The user's profile: read, check and store it; and the health guidelines that it can follow."""
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, get_args
+from collections.abc import Callable, Collection, Mapping, Sequence
+from typing import TYPE_CHECKING
 
-from core.errors import KnownError
+from core.errors import KnownError, shown
 from core.food.health_conditions import HealthCondition
 from core.people.guidelines import Guideline, in_groups
 from core.people.profile import Profile, read_profile
@@ -88,29 +88,44 @@ def profile_graph(engine: "Engine") -> Graph:
     return engine.data.graph
 
 
-def profile_with(
-    stored: Profile, added: Mapping[ProfileField, Sequence[str]], removed: Sequence[str]
-) -> Profile:
-    """Return a profile with more allergies, diets and conditions, and without some words of any of the three.
+def meanings_of_words(
+    engine: "Engine", typed: Mapping[ProfileField, Sequence[str]]
+) -> Mapping[str, Mapping[str, str]]:
+    """Return the allergies, diets and conditions that typed words name, each with what it means.
 
     Raises:
-        KnownError: a word to remove isn't in the profile.
+        KnownError: a word is not recognised.
+    """
+    graph = engine.data.graph
+    found: dict[str, Mapping[str, str]] = {}
+    for field, texts in typed.items():
+        # One text may name several allergies: "milk and nuts".
+        words = texts if field != "allergies" else [w for text in texts for w in words_in(field, text, graph)]
+        found[field] = {word: " ".join(meaning_in_profile(field, word, graph)) for word in words}
+    return found
+
+
+def profile_with(stored: Profile, added: Mapping[str, Collection[str]], removed: Sequence[str]) -> Profile:
+    """Return a profile with more words in some of its lists, such as its allergies, and without some words of any of these.
+
+    Raises:
+        KnownError: a word to remove isn't in these lists.
     """
     gone = {word.casefold() for word in removed}
-    present = {field: getattr(stored, field) for field in get_args(ProfileField)}
+    present = {field: getattr(stored, field) for field in added}
     unknown = gone.difference(word.casefold() for words in present.values() for word in words)
     if unknown:
         raise KnownError(
-            tr("'{unknown}' is not in your profile. `larder profile` lists what is.").format(
-                unknown=min(unknown)
+            tr("'{unknown}' is not in this profile, so it can't be removed.").format(
+                unknown=shown(min(unknown))
             )
         )
     return stored.model_copy(
         update={
             field: tuple(
                 word
-                for word in dict.fromkeys((*words, *added.get(field, ())))
-                if word.casefold() not in gone or word in added.get(field, ())
+                for word in dict.fromkeys((*words, *added[field]))
+                if word.casefold() not in gone or word in added[field]
             )
             for field, words in present.items()
         }

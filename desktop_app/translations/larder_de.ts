@@ -10072,10 +10072,6 @@ Auf jeder Seite 2 Minuten braten.</translation>
         <translation>Kein importiertes Produkt heißt „{line}“. Importiere Produkte: larder import fdc</translation>
     </message>
     <message>
-        <source>&apos;{unknown}&apos; is not in your profile. `larder profile` lists what is.</source>
-        <translation>„{unknown}“ steht nicht in deinem Profil. „larder profile“ zeigt, was darin steht.</translation>
-    </message>
-    <message>
         <source>{name} is no longer among the products. Search again.</source>
         <translation>{name} ist nicht mehr unter den Produkten. Suche noch einmal.</translation>
     </message>
@@ -11318,6 +11314,10 @@ Auf jeder Seite 2 Minuten braten.</translation>
     <message>
         <source>Servings are a number above 0 and at most {most}, such as 4.</source>
         <translation>Portionen sind eine Zahl über 0 und höchstens {most}, zum Beispiel 4.</translation>
+    </message>
+    <message>
+        <source>&apos;{unknown}&apos; is not in this profile, so it can&apos;t be removed.</source>
+        <translation>„{unknown}“ steht nicht in diesem Profil, also lässt es sich nicht entfernen.</translation>
     </message>
 </context>
 <context>

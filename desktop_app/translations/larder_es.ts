@@ -10072,10 +10072,6 @@ Fríe 2 minutos por cada lado.</translation>
         <translation>Ningún producto importado se llama «{line}». Impórtalos: larder import fdc</translation>
     </message>
     <message>
-        <source>&apos;{unknown}&apos; is not in your profile. `larder profile` lists what is.</source>
-        <translation>«{unknown}» no está en tu perfil. «larder profile» muestra lo que hay.</translation>
-    </message>
-    <message>
         <source>{name} is no longer among the products. Search again.</source>
         <translation>{name} ya no está entre los productos. Busca de nuevo.</translation>
     </message>
@@ -11318,6 +11314,10 @@ Fríe 2 minutos por cada lado.</translation>
     <message>
         <source>Servings are a number above 0 and at most {most}, such as 4.</source>
         <translation>Las raciones son un número mayor que 0 y como máximo {most}, por ejemplo 4.</translation>
+    </message>
+    <message>
+        <source>&apos;{unknown}&apos; is not in this profile, so it can&apos;t be removed.</source>
+        <translation>«{unknown}» no está en este perfil, así que no se puede quitar.</translation>
     </message>
 </context>
 <context>

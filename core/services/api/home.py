@@ -1,10 +1,12 @@
-"""Favourite foods and backups. For `Larder`."""
+"""Favourite foods, backups and the language model. For `Larder`."""
 
+from functools import partial
 from pathlib import Path
 
 from core.engine.engine import Engine
-from core.services import backups, favourites
+from core.services import backups, favourites, language_model
 from core.services.favourites import FavouriteFood
+from core.services.language_model import LanguageModelSettings
 from core.services.user_data import write
 
 
@@ -33,3 +35,13 @@ def restore(engine: Engine, path: Path | str, passphrase: str = "") -> backups.R
 def salvage(engine: Engine, path: Path | str | None = None) -> backups.SalvageReport:
     """Copy the readable rows of a damaged log into a new one; None is the home's own log."""
     return backups.salvage(engine.home, None if path is None else Path(path))
+
+
+def set_language_model(engine: Engine, settings: LanguageModelSettings) -> None:
+    """Store the settings of the language model on this computer."""
+    write(engine, partial(language_model.storing_language_model, settings=settings.checked()))
+
+
+def try_language_model(engine: Engine) -> language_model.ModelTest:
+    """Ask the stored language model for a word, and return which one answered, and how fast."""
+    return language_model.try_model(language_model.settings_of(engine), engine.job)

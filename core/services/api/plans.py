@@ -1,18 +1,21 @@
 """Weeks of meals, their templates, recurring meals and shopping lists. For `Larder`."""
 
+from collections.abc import Sequence
 from datetime import date, datetime
 from functools import partial
 from pathlib import Path
 
+from core.diary.entry import DiaryEntry
 from core.engine.engine import Engine
 from core.people.profile import Profile
 from core.plan.export.formats import format_of
 from core.plan.shopping import ShoppingList
 from core.plan.week import Week, week_of
-from core.services import plan_copies, plan_repeats, plan_templates, planning
-from core.services.plan_changes import recorded, storing_week, undo_newest
+from core.services import plan_copies, plan_repeats, plan_templates, planned_meals, planning
+from core.services.plan_changes import recorded
 from core.services.plan_copies import CopiedMeals, CopyPreview
 from core.services.plan_repeats import RepeatedMeal, RepeatWishes
+from core.services.planned_meals import OtherMeals, WeekChange
 from core.services.user_data import user_data_of, write
 
 
@@ -29,17 +32,78 @@ def plan_week(
     options: planning.PlanOptions | None = None,
 ) -> planning.StoredWeek:
     """Propose a week and store it; locked meals and meals in the diary stay."""
-    stored = plan(engine, week, profile=profile)
-    found = planning.propose_week(
-        engine,
-        stored.profile,
-        stored.week,
-        stored.situation,
-        others=stored.others,
-        options=options,
-    )
-    write(engine, storing_week(stored.week, found.proposal.entries, stored.planned).do)
-    return plan(engine, stored.week, profile=profile)
+    return _changed(engine, planned_meals.proposing(engine, plan(engine, week, profile=profile), options))
+
+
+def _changed(engine: Engine, change: WeekChange) -> planning.StoredWeek:
+    """Store a change of a week, for which the same people eat, and return the week."""
+    write(engine, change.do)
+    stored = change.stored
+    return planning.planned_week(engine, stored.week, profile=stored.profile, others=stored.others)
+
+
+def replace_avoided(engine: Engine, week: Week | None = None) -> planning.StoredWeek:
+    """Plan other meals instead of those that break the profile, and return the week."""
+    return _changed(engine, planned_meals.replacing_avoided(engine, plan(engine, week)))
+
+
+def lock_planned(
+    engine: Engine, cell: str, week: Week | None = None, *, is_locked: bool = True
+) -> planning.StoredWeek:
+    """Lock a planned meal, so that new plans don't change it, or unlock it; return the week."""
+    return _changed(engine, planned_meals.locking(plan(engine, week), cell, is_locked=is_locked))
+
+
+def other_meals(engine: Engine, cell: str, week: Week | None = None, *, count: int = 5) -> OtherMeals:
+    """Return proposals of other meals for a cell, the best first; nothing is changed."""
+    return planned_meals.other_meals(engine, plan(engine, week), cell, count)
+
+
+def reroll_planned(
+    engine: Engine, cell: str, week: Week | None = None, *, choice: int = 1
+) -> planning.StoredWeek:
+    """Replace a planned meal with one of `other_meals`, by its number, and return the week."""
+    return _changed(engine, other_meals(engine, cell, week, count=choice).choosing(choice))
+
+
+def swap_planned(engine: Engine, cell: str, other: str, week: Week | None = None) -> planning.StoredWeek:
+    """Swap two planned meals, or put a recipe of the library into a cell; return the week."""
+    return _changed(engine, planned_meals.swapping(engine, plan(engine, week), cell, other))
+
+
+def move_planned(engine: Engine, cell: str, slot: str, week: Week | None = None) -> planning.StoredWeek:
+    """Move a planned meal to another slot, such as "tue-lunch"; a meal there moves to the old one. Return the week."""
+    return _changed(engine, planned_meals.moving(plan(engine, week), cell, slot))
+
+
+def edit_planned(
+    engine: Engine,
+    cell: str,
+    week: Week | None = None,
+    *,
+    servings: Sequence[str] = (),
+    note: str | None = None,
+    is_out: bool = False,
+) -> planning.StoredWeek:
+    """Change the portions or the note of a planned meal, or eat out instead; return the week.
+
+    Args:
+        servings: "1.5" for the user, "Ben=0.5" for another person.
+        note: "" removes the note.
+    """
+    return _changed(engine, planned_meals.editing(plan(engine, week), cell, servings, note, is_out=is_out))
+
+
+def remove_planned(engine: Engine, *cells: str, week: Week | None = None) -> planning.StoredWeek:
+    """Remove planned meals, and return the week."""
+    return _changed(engine, planned_meals.removing(plan(engine, week), cells))
+
+
+def log_planned(engine: Engine, *cells: str, week: Week | None = None) -> tuple[DiaryEntry, ...]:
+    """Log planned meals as eaten, subtract their food from the pantry, and return the new entries of the diary."""
+    change = planned_meals.logging(engine, plan(engine, week), cells)
+    write(engine, change.do)
+    return change.logged
 
 
 def copy_week(
@@ -82,27 +146,12 @@ def apply_plan_template(
     return _copied(engine, preview, replaces=replace, plans_forbidden=plan_forbidden)
 
 
-def delete_plan_template(engine: Engine, name: str) -> None:
-    """Delete a template; weeks planned with it stay."""
-    write(engine, plan_templates.deleting_template(name).do)
-
-
 def repeat_in_plans(engine: Engine, wishes: RepeatWishes, number: int = 0) -> tuple[RepeatedMeal, ...]:
     """Plan a meal in every new plan, or change the recurring meal of that number; return all of them."""
     before = user_data_of(engine.home)(partial(plan_repeats.find_repeat, number=number)) if number else None
     meal = plan_repeats.repeat_of(engine, plan(engine).profiles, wishes, before)
     write(engine, plan_repeats.storing_repeat(meal).do)
     return plan_repeats.stored_repeats(engine)
-
-
-def stop_in_plans(engine: Engine, number: int) -> None:
-    """Stop a recurring meal of plans; planned meals stay."""
-    write(engine, plan_repeats.stopping_repeat(number).do)
-
-
-def undo_plan(engine: Engine) -> str:
-    """Undo the newest change that `larder plan` or a copy made, and return its name."""
-    return write(engine, undo_newest)
 
 
 def _copied(engine: Engine, preview: CopyPreview, *, replaces: bool, plans_forbidden: bool) -> CopiedMeals:

@@ -6,10 +6,11 @@ from pathlib import Path
 from core.engine.engine import Engine
 from core.errors import KnownError
 from core.services import adapt as adapting
-from core.services import adapted_recipes, comparing, imports, recipe_notes, recipes
+from core.services import adapted_recipes, comparing, imports, own_recipes, recipe_notes, recipes
 from core.services import compose as composing
 from core.services.browsing import ListedRecipe, RecipeFilter, Sort, browse, listed
 from core.services.recipe_notes import RecipeNote
+from core.services.recipe_view import RecipeView, recipe_view
 from core.services.user_data import user_data_of, write
 from core.translation import tr
 
@@ -100,3 +101,13 @@ def note_recipe(engine: Engine, name: str, note: RecipeNote) -> None:
     """Store the rating, notes, tags and favourite mark of a recipe; its photo stays."""
     recipe = recipes.recipe_named(engine, name)
     write(engine, recipe_notes.storing_note(recipe.key, recipe.title, note).do)
+
+
+def recipe(engine: Engine, name: str) -> RecipeView:
+    """Return a recipe by its id or title: checked against the profile, with its lines and the user's own words."""
+    return recipe_view(engine, recipes.recipe_named(engine, name).key)
+
+
+def duplicate_recipe(engine: Engine, name: str) -> own_recipes.OwnRecipe:
+    """Save a copy of a recipe under another title, and return it."""
+    return own_recipes.save_draft(engine, own_recipes.draft_of(engine, name, as_copy=True))

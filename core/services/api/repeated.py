@@ -9,8 +9,17 @@ from core.engine.engine import Engine
 from core.services import diary as diaries
 from core.services import measurements, recurring
 from core.services.diary_preferences import today as diary_today
+from core.services.diary_undo import ChangeRecords
 from core.services.recurring import RecurringMeal
-from core.services.saved_meals import SAVED_MEALS, SavedMeal, deleting_meal, saving_entries, saving_foods
+from core.services.saved_meals import (
+    SAVED_MEALS,
+    SavedMeal,
+    label_amounts,
+    labelled_food,
+    renaming_meal,
+    saving_entries,
+    saving_foods,
+)
 from core.services.user_data import user_data_of, write
 
 
@@ -28,18 +37,37 @@ def save_meal(
         change = saving_foods(name, found, replaces=replace)
     else:
         change = saving_entries(name, [str(each) for each in foods], replaces=replace)
+    return _saved(engine, change, name)
+
+
+def save_label(
+    engine: Engine,
+    name: str,
+    nutrients: Sequence[str],
+    *,
+    ingredients: Sequence[str] = (),
+    is_supplement: bool = False,
+    replace: bool = False,
+) -> SavedMeal:
+    """Save one serving of a product or supplement as a meal, with the nutrients of its label, and return it.
+
+    Args:
+        nutrients: amounts such as "protein=20" or "vitamin d=25 ug".
+        ingredients: the product's ingredients, for its allergens.
+        replace: overwrite a meal of the same name.
+    """
+    food = labelled_food(name, label_amounts(nutrients), ingredients, is_supplement=is_supplement)
+    return _saved(engine, saving_foods(name, [food], replaces=replace), name)
+
+
+def rename_saved_meal(engine: Engine, name: str, new_name: str) -> SavedMeal:
+    """Give a saved meal another name, and return it."""
+    return _saved(engine, renaming_meal(name, new_name), new_name)
+
+
+def _saved(engine: Engine, change: ChangeRecords, name: str) -> SavedMeal:
     write(engine, change.do)
     return user_data_of(engine.home)(partial(SAVED_MEALS.find, name=" ".join(name.split())))
-
-
-def saved_meals(engine: Engine) -> tuple[SavedMeal, ...]:
-    """Return the saved meals by name."""
-    return user_data_of(engine.home)(SAVED_MEALS.all)
-
-
-def delete_saved_meal(engine: Engine, name: str) -> None:
-    """Delete a saved meal; logged entries stay."""
-    write(engine, deleting_meal(name).do)
 
 
 def repeat_entry(
@@ -55,12 +83,21 @@ def repeat_entry(
     today = diary_today(engine)
     weekdays = recurring.weekdays_named(days.split(","))
     write(engine, recurring.repeating_entry(entry_id, weekdays, today, last=last, is_automatic=automatic).do)
-    return max(recurring_meals(engine), key=lambda meal: meal.number)
+    return max(user_data_of(engine.home)(recurring.recurring_meals), key=lambda meal: meal.number)
 
 
-def recurring_meals(engine: Engine) -> tuple[RecurringMeal, ...]:
-    """Return the recurring meals, the oldest first."""
-    return user_data_of(engine.home)(recurring.recurring_meals)
+def due_meals(engine: Engine, on: date | None = None) -> tuple[RecurringMeal, ...]:
+    """Return the recurring meals of a day (None is today) that were neither logged nor skipped."""
+    return user_data_of(engine.home)(partial(recurring.due_on, day=on or diary_today(engine)))
+
+
+def skip_recurring(
+    engine: Engine, on: date | None = None, *, numbers: Sequence[int] | None = None
+) -> tuple[RecurringMeal, ...]:
+    """Mark recurring meals of a day as not eaten, and return them; without numbers, all that are due."""
+    change = recurring.SkipRecurring(on or diary_today(engine), numbers)
+    write(engine, change.do)
+    return change.meals
 
 
 def edit_recurring(engine: Engine, number: int, edit: recurring.RecurringEdit) -> RecurringMeal:
@@ -69,14 +106,11 @@ def edit_recurring(engine: Engine, number: int, edit: recurring.RecurringEdit) -
     return user_data_of(engine.home)(partial(recurring.find_recurring, number=number))
 
 
-def stop_recurring(engine: Engine, number: int) -> None:
-    """Stop repeating a meal; logged entries stay."""
-    write(engine, recurring.stopping_recurring(number).do)
-
-
-def log_recurring(engine: Engine, on: date | None = None) -> tuple[DiaryEntry, ...]:
-    """Log the recurring meals that are due on a day (None is today), and return their entries."""
-    change = recurring.LogRecurring.of(on or diary_today(engine))
+def log_recurring(
+    engine: Engine, on: date | None = None, *, numbers: Sequence[int] | None = None
+) -> tuple[DiaryEntry, ...]:
+    """Log recurring meals that are due on a day (None is today), all or those of some numbers; return their entries."""
+    change = recurring.LogRecurring.of(on or diary_today(engine), numbers)
     write(engine, change.do)
     return change.logged
 
@@ -86,6 +120,11 @@ def add_water(engine: Engine, ml: float, on: date | None = None) -> float:
     day = on or diary_today(engine)
     write(engine, measurements.adding_water(day, ml).do)
     return water_ml(engine, day, day)[day]
+
+
+def set_water(engine: Engine, ml: float, on: date | None = None) -> None:
+    """Store all the water of a day (None is today), without that in meals."""
+    write(engine, measurements.setting_water(on or diary_today(engine), ml).do)
 
 
 def water_ml(engine: Engine, first: date, last: date) -> dict[date, float]:

@@ -210,7 +210,7 @@ class LibraryPage(Page):
             from core.services.imports import USDA, sources
 
             found = sources(engine)
-            counts = {source.name: source.count for source in found if source.name != USDA}
+            counts = {source.name: source.count for source in found if source.unit == "recipes"}
             labels = {source.name: source.label for source in found}
             return SourceCounts(counts, labels, sum(one.count for one in found if one.name == USDA))
 

@@ -49,7 +49,7 @@ def test_people_are_added_changed_and_removed(
         (("set", "Ben", "--away", "brunch"), "'brunch' is not a meal"),
         (("set", "Ben", "--away", "someday-lunch"), "'someday-lunch' is not a meal"),
         (("set", "Ben", "--age", "0.2"), "milk only"),
-        (("set", "Ben", "--remove", "milk"), "'milk' is not in the profile of Ben"),
+        (("set", "Ben", "--remove", "milk"), "'milk' is not in this profile"),
         (("set", "Me"), "Choose another name"),
         (("set", "  "), "Give the person a name"),
         (("remove", "Ben"), "No one in your household is called 'Ben'"),

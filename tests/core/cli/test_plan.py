@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from core.cli.app import main
-from core.cli.plan import PlanWishes, changed_note
+from core.cli.plan import PlanWishes
 from core.diary.entry import Snapshot
 from core.plan.defaults import PlanDefaults
 from core.plan.entry import PlanEntry
@@ -173,13 +173,6 @@ def test_sides_said_in_a_command_count_before_the_stored_choice() -> None:
     assert (options.has_sides, note) == (True, "")
     options, note = PlanWishes(has_sides=False).options(week, PlanDefaults())
     assert (options.has_sides, note) == (False, "")
-
-
-def test_the_note_of_a_removal_names_the_dish_of_who_eats_something_else() -> None:
-    pasta = PlanEntry(date(2031, 2, 4), "dinner", "Tuna pasta", "tuna", 2.0, Snapshot("Tuna pasta", {}, {}))
-    own = replace(pasta, title="Lentil soup", recipe_key="lentil", alongside="tuna")
-    assert changed_note([pasta], "removed") == "Tuna pasta is removed."
-    assert changed_note([own, pasta], "removed") == "Lentil soup and Tuna pasta are removed."
 
 
 def test_two_dishes_of_a_meal_are_changed_together(

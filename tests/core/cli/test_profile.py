@@ -37,7 +37,7 @@ def test_a_word_is_removed_wherever_it_is(capsys: pytest.CaptureFixture[str]) ->
     assert run(capsys, "profile", *added)[0] == 0
     stored = printed(capsys, "profile", "--remove", "Celiac")
     assert (stored["conditions"], stored["diets"], stored["allergies"]) == ([], [], ["nuts"])
-    assert "'celiac' is not in your profile" in refused(capsys, "profile", "--remove", "celiac")
+    assert "'celiac' is not in this profile" in refused(capsys, "profile", "--remove", "celiac")
 
 
 @pytest.mark.usefixtures("small_stocked")

@@ -31,7 +31,7 @@ from core.adapt.writing import written
 from core.engine.engine import Engine
 from core.people.profile import Profile
 from core.recommend.expand import expand
-from core.services.adapt import AdaptedRecipe, RecipeJudge, RecipeText, adapt
+from core.services.adapt import AdaptedRecipe, RecipeJudge, RecipeReader, RecipeText, adapt
 from core.services.nutrition import calculate_nutrition
 from core.store.home import Home
 
@@ -236,7 +236,7 @@ def found_by_trying(engine: Engine, found: AdaptedRecipe) -> str:
     rules = rules_of(request, engine.data.rules)
     if rules.fixed or found.parsed.unknown or found.parsed.unheeded:
         return ""
-    judge = RecipeJudge(engine, request)
+    judge = RecipeJudge(RecipeReader(engine), request)
     dish = Dish(found.recipe, engine.data.swaps, engine.ingredients.foods())
     every = alternatives_of(dish, DishRules(rules.forbidden, rules.limits, rules.apart, rules.wanted))
     as_is = {one.line: one for one in every if not one.key}

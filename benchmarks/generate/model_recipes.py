@@ -12,11 +12,8 @@ from core.engine.engine import Engine
 from core.errors import KnownError
 from core.food.recipe import Recipe
 from core.language_model.server import Limits
-from core.people.profile import Profile
 from core.progress import Job
-from core.questions.constraint import ParsedQuestion
-from core.recommend.expand import expand
-from core.services.adapt import RecipeJudge, RecipeText
+from core.services.adapt import RecipeReader, RecipeText
 
 RETRIEVED = 3
 """Recipes that the model reads before it writes."""
@@ -126,9 +123,8 @@ def written_by(model: Model, engine: Engine, wish: str) -> tuple[WrittenText, Re
 def _recipe(engine: Engine, text: WrittenText) -> Recipe | None:
     if not text.is_recipe:
         return None
-    judge = RecipeJudge(engine, expand(ParsedQuestion(question=""), Profile(), None, engine.data.graph))
     try:
-        return judge.read(RecipeText(text.title, text.servings, text.ingredients, text.steps))
+        return RecipeReader(engine).read(RecipeText(text.title, text.servings, text.ingredients, text.steps))
     except KnownError:
         return None
 

@@ -21,6 +21,7 @@ from core.diary.totals import snapshot_of, snapshot_of_lines
 from core.errors import KnownError, shown
 from core.food.everyday_foods import everyday_foods
 from core.food.foods import Food, load_foods
+from core.food.local_words import LANGUAGES
 from core.food.names import names_of
 from core.food.recipe import IngredientUse, Recipe
 from core.food.spelling import words_of
@@ -29,7 +30,7 @@ from core.library.resolved_recipe import STARTER
 from core.text.eaten.amounts import EatenAmount, read_amount
 from core.text.eaten.chatter import without_chatter
 from core.text.eaten.left_out import is_uneaten, times_of_all, without_left_out
-from core.text.eaten.local_lines import LANGUAGES, english_line, is_in
+from core.text.eaten.local_lines import english_line, is_in
 from core.text.eaten.names import EatenNames, Match
 from core.text.eaten.reading import EatenReader, ReadFood, has_only_idle_words, symmetric_range
 from core.text.eaten.runs import is_only_amount

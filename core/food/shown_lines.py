@@ -8,7 +8,8 @@ from functools import cache
 from typing import Final
 
 from core.assets import assets_dir, read_tsv
-from core.food.shown_names import FOLDER, local_food
+from core.food.local_words import FOLDER
+from core.food.shown_names import local_food
 from core.translation import language, local_number
 
 KITCHEN: Final = "kitchen.tsv"

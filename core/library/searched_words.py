@@ -6,12 +6,12 @@ from functools import cached_property, lru_cache
 from itertools import groupby
 from typing import Final
 
+from core.food.local_words import LANGUAGES, folded_in, uninflected, words_in
 from core.food.names import NameIndex
 from core.food.shown_lines import kitchen_words
-from core.food.shown_names import folded_in, shown_in, titles_in, uninflected, words_in
+from core.food.shown_names import titles_in
 from core.library.word_index import starting
 
-LANGUAGES: Final = ("de", "es")
 """The languages of the window besides English."""
 _FOODS: Final = frozenset({"food", "one", "several"})
 """Kinds of words in ingredient lines that name a food."""
@@ -75,7 +75,7 @@ def searched_words(names: NameIndex, code: str) -> SearchedWords:
     """Return the words of a language."""
     titles = [(shown, {title}) for title, shown in titles_in(code).items()]
     foods = list(_foods(names, code))
-    tags = [(word, {name}) for kind, word, name in words_in(code) if kind == "tag" and " " not in word]
+    tags = [(word, {name}) for kind, word, name, _ in words_in(code) if kind == "tag" and " " not in word]
     texts = sorted(text for text, _ in (*titles, *foods, *tags))
     written = {folded_in(word, code): word for text in texts for word in _words(text)}
     return SearchedWords(code, _by_word(titles, code), _by_word(foods, code), _by_word(tags, code), written)
@@ -87,10 +87,10 @@ def _words(text: str) -> Iterator[str]:
 
 def _foods(names: NameIndex, code: str) -> Iterator[tuple[str, Iterable[str]]]:
     """Yield the words for foods with their nodes; a word that is only typed may be a narrower food than its node."""
-    shown = {(name, word) for (kind, name), word in shown_in(code).items() if kind == "food"}
+    foods = [each for each in words_in(code) if each.kind == "food"]
+    shown = {(each.name, each.word) for each in foods if each.is_shown}
     shown.update((name, word) for (kind, name), word in kitchen_words(code).items() if kind in _FOODS)
-    typed = {(name, word) for kind, word, name in words_in(code) if kind == "food"}
-    for name, word in shown | typed:
+    for name, word in shown | {(each.name, each.word) for each in foods}:
         node = names.exact(name)
         if node is not None:
             yield word, names.taxonomy.descendants(node) if (name, word) in shown else {node}

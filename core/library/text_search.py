@@ -9,11 +9,12 @@ from typing import TYPE_CHECKING, Final
 
 import numpy as np
 
+from core.food.local_words import LANGUAGES
 from core.food.names import NameIndex
 from core.food.spelling import fold, singular
 from core.food.typos import slips_of_beginnings
 from core.library.resolved_recipe import CLAIMED_FACETS, COMPUTED, STARTER
-from core.library.searched_words import LANGUAGES, SearchedWords, searched_words
+from core.library.searched_words import SearchedWords, searched_words
 from core.library.sets.recipe_set import RecipeSet
 from core.library.sets.recipe_set_cache import BoundedCache
 from core.library.word_index import starting

@@ -7,19 +7,18 @@ known to end it, nothing changes, and the reader asks: "sin leche de alpiste" re
 """
 
 import re
-from collections.abc import Container, Mapping, Sequence
+from collections.abc import Container, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache, cached_property
+from itertools import chain
 from types import MappingProxyType
 from typing import Final
 
-from core.assets import assets_dir, read_tsv
-from core.food.shown_names import FOLDER
+from core.food.local_words import LANGUAGES, words_in
 from core.food.spelling import fold
 from core.food.word_files import WordTables, loader
 from core.questions.vocabulary import Vocabulary
 
-LANGUAGES: Final = ("de", "es")
 MOST_WORDS: Final = 3
 """Words of a food's name."""
 _LONGEST_PHRASE: Final = 4
@@ -76,6 +75,17 @@ class Exclusions:
 def tokens_of(text: str) -> list[Token]:
     """Return the words and signs of a question with their places."""
     return [(fold(match[0]), match.start(), match.end()) for match in _TOKEN.finditer(text)]
+
+
+def said(tokens: list[Token], place: int, after: int) -> str:
+    """Return the words from a place up to another one."""
+    return " ".join(word for word, _, _ in tokens[place:after])
+
+
+def phrases_at(tokens: list[Token], place: int, most: int) -> Iterator[tuple[str, int]]:
+    """Yield the phrases of up to some words that begin at a place, and the place behind each, the longest first."""
+    ends = range(min(place + most, len(tokens)), place, -1)
+    return ((said(tokens, place, end), end) for end in ends)
 
 
 def exclusions_of(
@@ -154,12 +164,11 @@ def food_list(
 def _cue_at(tokens: list[Token], place: int) -> tuple[str, int]:
     """Return the English word of a cue, and the place after it; an empty one if there is no cue."""
     known = _foreign_words()
-    for count in range(min(known.longest_cue, len(tokens) - place), 0, -1):
-        words = " ".join(word for word, _, _ in tokens[place : place + count])
+    for words, after in phrases_at(tokens, place, known.longest_cue):
         if words in known.cues:
-            return known.cues[words], place + count
+            return known.cues[words], after
         if words in known.denials:
-            return (_ALLERGIC if _is_doubted(tokens, place) else f"I am not {_ALLERGIC}"), place + count
+            return (_ALLERGIC if _is_doubted(tokens, place) else f"I am not {_ALLERGIC}"), after
     return "", place
 
 
@@ -188,8 +197,8 @@ class _Reader:
 
     def phrase_at(self, place: int) -> int:
         """Return the number of words of a longer phrase that refuses no food: "sin horno"."""
-        words = [word for word, _, _ in self.tokens[place : place + _LONGEST_PHRASE]]
-        return next((count for count in range(len(words), 1, -1) if " ".join(words[:count]) in self.plain), 0)
+        phrases = phrases_at(self.tokens, place, _LONGEST_PHRASE)
+        return next((end - place for words, end in phrases if end - place > 1 and words in self.plain), 0)
 
     def unknown_at(self, place: int) -> list[range]:
         """Return the letters of an unknown word right behind a cue; none where the language is not known."""
@@ -214,11 +223,10 @@ class _Reader:
 
     def is_plain(self, place: int) -> bool:
         """Return whether words are known, and neither a food nor a part of one: "ohne Backofen"."""
-        words = [word for word, _, _ in self.tokens[place : place + MOST_WORDS]]
-        return bool(
-            words
-            and words[0] not in _foreign_words().links
-            and any(" ".join(words[:count]) in self.plain for count in range(1, len(words) + 1))
+        return (
+            place < len(self.tokens)
+            and self.tokens[place][0] not in _foreign_words().links
+            and any(words in self.plain for words, _ in phrases_at(self.tokens, place, MOST_WORDS))
         )
 
     def refuses_no_food(self, place: int) -> bool:
@@ -274,19 +282,14 @@ class _Reader:
                 place, last = behind, tokens[behind - 1][0]
 
     def food_at(self, place: int) -> tuple[str | None, int]:
-        for count in range(min(MOST_WORDS, len(self.tokens) - place), 0, -1):
-            words = " ".join(word for word, _, _ in self.tokens[place : place + count])
+        for words, end in phrases_at(self.tokens, place, MOST_WORDS):
             if words == "soy" and "soy" in self.plain:
                 # "I am".
                 continue
             name = " or ".join(_names(words, self.vocabulary, self.foods))
             if name:
-                how = (
-                    self.prepared.get(self.tokens[place + count][0])
-                    if place + count < len(self.tokens)
-                    else None
-                )
-                return (name, place + count) if how is None else (f"{how} {name}", place + count + 1)
+                how = self.prepared.get(said(self.tokens, end, end + 1))
+                return (name, end) if how is None else (f"{how} {name}", end + 1)
         return None, place
 
 
@@ -307,10 +310,9 @@ def _names(words: str, vocabulary: Vocabulary, foods: Mapping[str, str]) -> Sequ
 def _shown_names() -> Mapping[str, frozenset[str]]:
     """Return the English names by the words that the window shows for them, in the singular and in plurals."""
     exact: dict[str, set[str]] = {}
-    for code in LANGUAGES:
-        for row in read_tsv(assets_dir() / FOLDER / f"{code}.tsv"):
-            if row["kind"] == "food":
-                exact.setdefault(fold(row["shown"]), set()).add(row["name"])
+    for each in chain.from_iterable(map(words_in, LANGUAGES)):
+        if each.kind == "food" and each.is_shown:
+            exact.setdefault(fold(each.word), set()).add(each.name)
     found = {words: set(names) for words, names in exact.items()}
     for words, names in exact.items():
         for ending in _PLURALS:

@@ -14,8 +14,8 @@ from typing import Final
 from rapidfuzz import process
 from rapidfuzz.distance import OSA
 
-from core.assets import assets_dir, read_tsv
-from core.food.shown_names import FOLDER, TYPED, english_title, folded_in
+from core.food.local_words import folded_in, words_in
+from core.food.shown_names import english_title
 from core.food.spelling import fold, singular
 from core.food.word_files import WordTables, read_words
 from core.questions.foreign_exclusions import (
@@ -23,6 +23,8 @@ from core.questions.foreign_exclusions import (
     Token,
     exclusions_of,
     food_list,
+    phrases_at,
+    said,
     tokens_of,
 )
 from core.questions.informal import StandardQuestion, as_typed, in_standard_words
@@ -320,9 +322,9 @@ def _language_of(tokens: list[Token], vocabulary: Vocabulary) -> _Language | Non
         language: sum(not _is_english(word) and language.has(word) for word in counted)
         for language in (_german(), _spanish())
     }
-    said = f" {' '.join(_NUMBER if word.isdigit() else word for word in words)} "
+    text = f" {' '.join(_NUMBER if word.isdigit() else word for word in words)} "
     for language in counts:
-        counts[language] += any(f" {phrase} " in said for phrase in language.known.telling)
+        counts[language] += any(f" {phrase} " in text for phrase in language.known.telling)
     language = max(counts, key=counts.__getitem__)
     english = sum(len(word) > 2 and _is_english(word) and word not in language.single for word in words)
     unknown = len(counted) - counts[language] - sum(map(_is_english, counted))
@@ -333,11 +335,10 @@ def _names_in(tokens: list[Token], vocabulary: Vocabulary) -> Iterator[range]:
     """Yield the places of names that English has taken over: "chili con carne", "Sauerkraut"."""
     place = 0
     while place < len(tokens):
-        for count in range(min(_LONGEST_NAME, len(tokens) - place), 0, -1):
-            words = [word for word, _, _ in tokens[place : place + count]]
-            if all(word.isalpha() for word in words) and vocabulary.is_name(" ".join(words)):
-                yield range(place, place + count)
-                place += count - 1
+        for words, after in phrases_at(tokens, place, _LONGEST_NAME):
+            if words.replace(" ", "").isalpha() and vocabulary.is_name(words):
+                yield range(place, after)
+                place = after - 1
                 break
         place += 1
 
@@ -409,7 +410,7 @@ class _Clause:
             if word in _SIGNS:
                 return place
             if after := self._denial_at(place):
-                before = self._said(place, after)
+                before = said(tokens, place, after)
                 self.found.append(((start, tokens[after - 1][2], known.denied[before]), True))
                 place = after
                 continue
@@ -417,7 +418,7 @@ class _Clause:
             english: str | None = refused
             if not refused:
                 english, after = _words_at(tokens, place, self.language, self.taken)
-            words = self._said(place, after)
+            words = said(tokens, place, after)
             is_unknown = (
                 english is None
                 and word.isalpha()
@@ -444,9 +445,6 @@ class _Clause:
             place = after
         return place
 
-    def _said(self, place: int, after: int) -> str:
-        return " ".join(word for word, _, _ in self.tokens[place:after])
-
     def _denial_at(self, place: int) -> int:
         """Return the place of what a denial at `place` denies, right behind it; 0 if it denies nothing known."""
         words, longest = self.language.deniable, self.language.longest
@@ -454,7 +452,7 @@ class _Clause:
             (
                 after
                 for after in range(place + 3, place, -1)
-                if self._said(place, after) in self.language.known.denied
+                if said(self.tokens, place, after) in self.language.known.denied
                 and _longest(self.tokens, after, words, longest)
             ),
             0,
@@ -475,7 +473,7 @@ def _refused_at(
         return _ended(f"{german.around[word]} {foods}", tokens, after + closing) if closing else ("", place)
     foods, after = food_list(tokens, place, vocabulary, language.foods)
     count = _longest(tokens, after, language.behind, language.longest) if foods else 0
-    behind = " ".join(word for word, _, _ in tokens[after : after + count])
+    behind = said(tokens, after, after + count)
     if not count or not taken.isdisjoint(range(place, after)):
         return "", place
     if after + count < len(tokens) and food_list(tokens, after + count, vocabulary, language.foods)[0]:
@@ -490,25 +488,20 @@ def _ended(refusal: str, tokens: list[Token], place: int) -> tuple[str, int]:
 
 
 def _longest(tokens: list[Token], place: int, phrases: Iterable[str], longest: int) -> int:
-    for count in range(min(longest, len(tokens) - place), 0, -1):
-        if " ".join(word for word, _, _ in tokens[place : place + count]) in phrases:
-            return count
-    return 0
+    found = (after - place for words, after in phrases_at(tokens, place, longest) if words in phrases)
+    return next(found, 0)
 
 
 def _words_at(
     tokens: list[Token], place: int, language: _Language, taken: set[int]
 ) -> tuple[str | None, int]:
-    for count in range(min(language.longest, len(tokens) - place), 0, -1):
-        if not taken.isdisjoint(range(place, place + count)):
-            continue
-        words = [word for word, _, _ in tokens[place : place + count]]
-        numbers = [word for word in words if word.isdigit()]
-        found = language.read(" ".join(_NUMBER if word.isdigit() else word for word in words))
-        if found is not None and (numbers or words != [_NUMBER]):
+    for words, after in phrases_at(tokens, place, language.longest):
+        numbers = [word for word in words.split() if word.isdigit()]
+        found = language.read(" ".join(_NUMBER if word.isdigit() else word for word in words.split()))
+        if found is not None and (numbers or words != _NUMBER) and taken.isdisjoint(range(place, after)):
             for number in numbers:
                 found = found.replace(_NUMBER, number, 1)
-            return found, place + count
+            return found, after
     return None, place + 1
 
 
@@ -534,16 +527,12 @@ def _inflected(words: Mapping[str, str], endings: tuple[str, ...]) -> dict[str, 
 def _names(code: str) -> Iterator[tuple[str, str]]:
     """Yield the words of foods that have one English name, the shown ones first."""
     typed: dict[str, set[str]] = {}
-    for row in read_tsv(assets_dir() / FOLDER / TYPED):
-        if row["language"] == code and row["kind"] == "food":
-            for word in row.several("words"):
-                typed.setdefault(fold(word), set()).add(row["name"])
-    for row in read_tsv(assets_dir() / FOLDER / f"{code}.tsv"):
-        if row["kind"] == "food":
-            yield fold(row["shown"]), row["name"]
-    for word, names in typed.items():
-        if len(names) == 1:
-            yield word, next(iter(names))
+    for kind, word, name, is_shown in words_in(code):
+        if kind == "food" and is_shown:
+            yield fold(word), name
+        elif kind == "food":
+            typed.setdefault(fold(word), set()).add(name)
+    yield from ((word, names.pop()) for word, names in typed.items() if len(names) == 1)
 
 
 @cache

@@ -4,7 +4,8 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
-from core.food.shown_names import Kind, local_words, named
+from core.food.local_words import Kind
+from core.food.shown_names import local_words, named
 from core.food.spelling import fold
 from core.people.profile import Profile, ProfileProblem
 from core.recommend.expand import Graph, allergy_targets

@@ -139,16 +139,17 @@ def adapt(
                     "Larder found no condition in '{wish}'. Name a food, a diet or a nutrient, such as 'no dairy'."
                 ).format(wish=shown(wish))
             )
-    judge = RecipeJudge(engine, expand(parsed, who, None, engine.data.graph))
-    given = recipe_named(engine, recipe) if isinstance(recipe, str) else judge.read(recipe)
-    parsed = _compared_with(judge.recomputed(given).nutrition, parsed)
-    judge = replace(judge, request=expand(parsed, who, None, engine.data.graph))
+    reader = RecipeReader(engine)
+    given = recipe_named(engine, recipe) if isinstance(recipe, str) else reader.read(recipe)
+    original = reader.recomputed(given)
+    parsed = _compared_with(original.nutrition, parsed)
+    judge = RecipeJudge(reader, expand(parsed, who, None, engine.data.graph))
     unmet = tuple(
         clause.requirements[0].constraint
         for clause in rules_of(judge.request, engine.data.rules).fixed
         if not any(_is_fixed_met(given, one.constraint) for one in clause.requirements)
     )
-    found = adapt_for(judge, given, parsed, unmet=unmet, servings=servings, job=job or engine.job)
+    found = adapt_for(judge, original, parsed, unmet=unmet, servings=servings, job=job or engine.job)
     return replace(found, elapsed_ms=1000.0 * (time.perf_counter() - started))
 
 
@@ -172,7 +173,7 @@ def _bound(constraint: Constraint, nutrition: Nutrition) -> Constraint:
 
 def adapt_for(
     judge: "RecipeJudge",
-    recipe: Recipe,
+    original: Recipe,
     parsed: ParsedQuestion,
     *,
     unmet: tuple[Constraint, ...] = (),
@@ -184,6 +185,7 @@ def adapt_for(
     """Return up to `most` sets of changes after which a recipe meets the request of a judge, the smallest first.
 
     Args:
+        original: the recipe, as `RecipeReader.recomputed` returns it.
         parsed: the question of the request.
         unmet: constraints that the recipe misses and that no change of ingredients affects; with any, nothing is proposed.
         explains: without proposals, find the constraints that clash.
@@ -192,8 +194,7 @@ def adapt_for(
         Cancelled: the job was cancelled.
     """
     started = time.perf_counter()
-    engine = judge.engine
-    original = judge.recomputed(recipe)
+    engine = judge.reader.engine
     clauses = [clause for clause in judge.request.clauses if clause.hard]
     if parsed.unknown or parsed.unheeded or not original.uses:
         found = Adapted(())
@@ -256,11 +257,10 @@ def _servings_of(parsed: ParsedQuestion) -> float | None:
 
 
 @dataclass(frozen=True)
-class RecipeJudge:
-    """Reads recipes as an import does, and checks them by the rules of answers."""
+class RecipeReader:
+    """Reads recipes as an import does."""
 
     engine: "Engine"
-    request: Request
 
     @cached_property
     def _labels(self) -> LabelTable:
@@ -277,41 +277,19 @@ class RecipeJudge:
                 )
             )
         check_servings(text.servings, MOST_SERVINGS)
-        resolved = self._resolved(text.title, lines, text.steps)
-        return self._recipe(resolved, resolved.uses, text.servings, ())
+        resolved = self.resolved(text.title, lines, text.steps)
+        return self.recipe(resolved, resolved.uses, text.servings)
 
     def recomputed(self, recipe: Recipe) -> Recipe:
         """Return a recipe with the nutrients of its ingredients in place of stated ones."""
-        return replace(recipe, nutrition=self._nutrition(recipe.uses, recipe.servings))
+        return self.with_nutrition_of(recipe, recipe.uses)
 
-    def check(self, draft: DraftRecipe) -> tuple[Recipe, bool]:
-        """Return a draft as a recipe, and whether it meets every hard requirement of the request."""
-        written = [line.text for place, line in enumerate(draft.lines) if place in draft.changed]
-        read = dict(zip(written, self._resolved("", written, ()).uses, strict=False)) if written else {}
-        uses: list[IngredientUse] = []
-        for place, line in enumerate(draft.lines):
-            use = read.get(line.text) if place in draft.changed else line.use
-            if use is None:
-                return _nothing(draft), False
-            uses.append(use)
-        resolved = ResolvedRecipe("", draft.title, draft.servings, None, None, tuple(uses), draft.steps, ())
-        resolved = self.engine.ingredients.resolver.with_unlisted(resolved)
-        recipe = self._recipe(resolved, tuple(uses), draft.servings, ())
-        return recipe, self._is_met(recipe) and self._is_met(self._as_printed(recipe))
+    def with_nutrition_of(self, recipe: Recipe, uses: Sequence[IngredientUse]) -> Recipe:
+        """Return a recipe with the nutrients of some ingredients."""
+        return replace(recipe, nutrition=self._nutrition(uses, recipe.servings))
 
-    def _is_met(self, recipe: Recipe) -> bool:
-        rules = self.engine.data.rules
-        return all(is_met(recipe, clause, rules) for clause in self.request.clauses if clause.hard)
-
-    def _as_printed(self, recipe: Recipe) -> Recipe:
-        """Return a recipe with nutrients computed from the text of its lines alone.
-
-        The library also stores facts that the text doesn't state, such as that 254 g of canned beans are a drained weight.
-        """
-        read = self.engine.ingredients.line_reader.uses([use.text for use in recipe.uses])
-        return replace(recipe, nutrition=self._nutrition(read, recipe.servings))
-
-    def _resolved(self, title: str, lines: Sequence[str], steps: Sequence[str]) -> ResolvedRecipe:
+    def resolved(self, title: str, lines: Sequence[str], steps: Sequence[str]) -> ResolvedRecipe:
+        """Return a recipe in words with its lines linked, as an import does."""
         from core.importing.source_recipe import PendingRecipe, SourceLine, SourceRecipe
 
         source = SourceRecipe(
@@ -320,13 +298,8 @@ class RecipeJudge:
         (found,) = self.engine.ingredients.resolver.place([PendingRecipe(source, "", 0)])
         return found
 
-    def _recipe(
-        self,
-        resolved: ResolvedRecipe,
-        uses: tuple[IngredientUse, ...],
-        servings: float,
-        tags: tuple[tuple[str, str], ...],
-    ) -> Recipe:
+    def recipe(self, resolved: ResolvedRecipe, uses: tuple[IngredientUse, ...], servings: float) -> Recipe:
+        """Return a linked recipe with its nutrients and labels."""
         nutrition = self._nutrition(uses, servings)
         return Recipe(
             "",
@@ -336,7 +309,7 @@ class RecipeJudge:
             None,
             uses,
             resolved.steps,
-            tags,
+            (),
             nutrition,
             source="",
             diets=self._labels.diets_of(uses, resolved.unlisted, nutrition),
@@ -348,6 +321,41 @@ class RecipeJudge:
         engine = self.engine
         found = nutrition_of_uses(uses, servings, engine.ingredients.line_reader, usda_index(engine.home))
         return found.per_serving
+
+
+@dataclass(frozen=True)
+class RecipeJudge:
+    """Checks recipes by the rules of answers."""
+
+    reader: RecipeReader
+    request: Request
+
+    def check(self, draft: DraftRecipe) -> tuple[Recipe, bool]:
+        """Return a draft as a recipe, and whether it meets every hard requirement of the request."""
+        written = [line.text for place, line in enumerate(draft.lines) if place in draft.changed]
+        read = dict(zip(written, self.reader.resolved("", written, ()).uses, strict=False)) if written else {}
+        uses: list[IngredientUse] = []
+        for place, line in enumerate(draft.lines):
+            use = read.get(line.text) if place in draft.changed else line.use
+            if use is None:
+                return _nothing(draft), False
+            uses.append(use)
+        resolved = ResolvedRecipe("", draft.title, draft.servings, None, None, tuple(uses), draft.steps, ())
+        resolved = self.reader.engine.ingredients.resolver.with_unlisted(resolved)
+        recipe = self.reader.recipe(resolved, tuple(uses), draft.servings)
+        return recipe, self._is_met(recipe) and self._is_met(self._as_printed(recipe))
+
+    def _is_met(self, recipe: Recipe) -> bool:
+        rules = self.reader.engine.data.rules
+        return all(is_met(recipe, clause, rules) for clause in self.request.clauses if clause.hard)
+
+    def _as_printed(self, recipe: Recipe) -> Recipe:
+        """Return a recipe with nutrients computed from the text of its lines alone.
+
+        The library also stores facts that the text doesn't state, such as that 254 g of canned beans are a drained weight.
+        """
+        read = self.reader.engine.ingredients.line_reader.uses([use.text for use in recipe.uses])
+        return self.reader.with_nutrition_of(recipe, read)
 
 
 def _nothing(draft: DraftRecipe) -> Recipe:

@@ -9,7 +9,7 @@ from core.food.shown_names import shown_title
 from core.progress import Job
 from core.questions.constraint import IngredientConstraint
 from core.recommend.wording import constraint_text, shown_ingredient
-from core.services.adapt import AdaptedRecipe, RecipeJudge, adapt_for
+from core.services.adapt import AdaptedRecipe, RecipeJudge, RecipeReader, adapt_for
 from core.services.ask import AnsweredQuestion
 from core.translation import in_english, tr
 
@@ -75,7 +75,8 @@ def adapt_offers(engine: "Engine", answered: AnsweredQuestion, job: Job) -> tupl
     request, context = answered.request, answered.context
     numbers = nearest_recipes(request, context.matcher().for_question(), _MOST_TRIED)
     recipes = context.library.recipes(numbers)
-    judge = RecipeJudge(engine, request)
+    reader = RecipeReader(engine)
+    judge = RecipeJudge(reader, request)
     offers: list[AdaptOffer] = []
     for place, number in enumerate(numbers):
         job.check()
@@ -84,7 +85,11 @@ def adapt_offers(engine: "Engine", answered: AnsweredQuestion, job: Job) -> tupl
             tr("Trying to adapt '{title}'").format(title=shown_title(recipes[number].title)),
         )
         found = adapt_for(
-            judge, recipes[number], answered.parsed, explains=False, job=Job(is_aborted=job.is_aborted)
+            judge,
+            reader.recomputed(recipes[number]),
+            answered.parsed,
+            explains=False,
+            job=Job(is_aborted=job.is_aborted),
         )
         # A recipe that needs no change is uncertain in a way that adapting doesn't resolve, such as a stated amount.
         first = found.proposals[0] if found.proposals else None

@@ -22,7 +22,7 @@ from core.questions.constraint import Constraint, ParsedQuestion
 from core.recommend.expand import expand
 from core.recommend.request import Request
 from core.recommend.wording import constraint_text, joined
-from core.services.adapt import MOST_SERVINGS, RecipeJudge
+from core.services.adapt import MOST_SERVINGS, RecipeJudge, RecipeReader
 from core.services.pantry import pantry
 from core.services.profiles import profile as stored_profile
 from core.services.user_data import UserData
@@ -157,7 +157,7 @@ def _composed(
         engine.ingredients.foods(),
         frequencies,
         checks,
-        RecipeJudge(engine, request).check,
+        RecipeJudge(RecipeReader(engine), request).check,
         at_home,
         _most_minutes(request),
         Titles(

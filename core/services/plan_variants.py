@@ -23,7 +23,7 @@ from core.recommend.expand import expand
 from core.recommend.held_conditions import held_conditions
 from core.recommend.plan_limits import holds_by_day, in_plans
 from core.recommend.wording import joined_foods
-from core.services.adapt import RecipeJudge, RecipeText, adapt_for
+from core.services.adapt import RecipeJudge, RecipeReader, RecipeText, adapt_for
 from core.services.household import planned_verdicts
 from core.services.recipes import recipe_of
 from core.translation import tr
@@ -77,8 +77,8 @@ def side_finder(engine: "Engine") -> SideFinder:
         recipes = _SIDES.setdefault(engine.library, {})
         texts = {text.words.key: text for text in load_sides(assets_dir())}
         if not recipes:
-            judge = _judge(engine, Profile())
-            recipes |= {key: _read(judge, text.words) for key, text in texts.items()}
+            reader = RecipeReader(engine)
+            recipes |= {key: _read(reader, text.words) for key, text in texts.items()}
         known, who = _SUITABLE.setdefault(engine.library, {}), profile.model_dump_json()
         if who not in known:
             meals = {
@@ -113,8 +113,8 @@ def variant_recipes(engine: "Engine", entries: Iterable[PlanEntry]) -> dict[str,
     texts = {entry.variant.key: entry.variant for entry in entries if entry.variant is not None}
     if not texts:
         return {}
-    judge = _judge(engine, Profile())
-    return {key: _read(judge, text) for key, text in texts.items()}
+    reader = RecipeReader(engine)
+    return {key: _read(reader, text) for key, text in texts.items()}
 
 
 def _judge(engine: "Engine", profile: Profile) -> RecipeJudge:
@@ -122,14 +122,13 @@ def _judge(engine: "Engine", profile: Profile) -> RecipeJudge:
     request = expand(ParsedQuestion(question=""), planning_profile(profile), Totals(), graph)
     clauses = in_plans(request, graph.rules).clauses
     # A limit of the day judges no dish alone.
-    return RecipeJudge(
-        engine, replace(request, clauses=tuple(each for each in clauses if not holds_by_day(each)))
-    )
+    clauses = tuple(each for each in clauses if not holds_by_day(each))
+    return RecipeJudge(RecipeReader(engine), replace(request, clauses=clauses))
 
 
 def _variant(judge: RecipeJudge, recipe: Recipe, profile: Profile, job: Job) -> Variant | None:
     parsed = ParsedQuestion(question="")
-    found = adapt_for(judge, recipe, parsed, most=1, explains=False, job=job)
+    found = adapt_for(judge, judge.reader.recomputed(recipe), parsed, most=1, explains=False, job=job)
     proposal = next(iter(found.proposals), None)
     if (
         proposal is None
@@ -152,9 +151,9 @@ def _variant(judge: RecipeJudge, recipe: Recipe, profile: Profile, job: Job) -> 
         prep_min=recipe.prep_min,
         cook_min=recipe.cook_min,
     )
-    variant = Variant(_read(judge, text), text)
+    variant = Variant(_read(judge.reader, text), text)
     meal = replace(planned_entry(variant.recipe, Slot(date.min, "dinner"), 1.0), variant=text)
-    checked = planned_verdicts(judge.engine, [profile], [meal])
+    checked = planned_verdicts(judge.reader.engine, [profile], [meal])
     return None if checked.avoid(meal) else variant
 
 
@@ -172,7 +171,7 @@ def change_text(change: Change) -> str:
     return (tr("less {food}") if new_g < old_g else tr("more {food}")).format(food=before)
 
 
-def _read(judge: RecipeJudge, text: VariantText) -> Recipe:
+def _read(reader: RecipeReader, text: VariantText) -> Recipe:
     """Return a variant as its words are read."""
     words = RecipeText(text.title, text.servings, text.lines, text.steps)
-    return replace(judge.read(words), key=text.key, prep_min=text.prep_min, cook_min=text.cook_min)
+    return replace(reader.read(words), key=text.key, prep_min=text.prep_min, cook_min=text.cook_min)

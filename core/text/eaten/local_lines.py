@@ -11,10 +11,9 @@ from functools import cache, lru_cache
 from typing import Final, Literal, get_args
 
 from core.assets import assets_dir, read_tsv
-from core.food.shown_names import FOLDER, names_in
+from core.food.local_words import FOLDER, names_in
 from core.food.spelling import fold
 
-LANGUAGES: Final = ("de", "es")
 TABLE: Final = "diary.tsv"
 _Part = Literal[
     "amount", "to", "unit", "fat", "size", "joint", "of", "each", "example", "part", "purpose", "article", "left", "filler",

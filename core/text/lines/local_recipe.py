@@ -9,11 +9,11 @@ from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
 from typing import Final
 
+from core.food.local_words import LANGUAGES, folded_in, uninflected, words_in
 from core.food.names import NameIndex
-from core.food.shown_names import folded_in, uninflected, words_in
 from core.food.spelling import words_of
 from core.food.units import kitchen_unit
-from core.text.eaten.local_lines import LANGUAGES, english_line, words_of_lines
+from core.text.eaten.local_lines import english_line, words_of_lines
 from core.text.lines.parsed_line import clean_line
 
 _WORD: Final = re.compile(r"[^\W\d_]+")
@@ -59,5 +59,5 @@ def _tells(word: str, code: str, names: NameIndex) -> bool:
 
 @cache
 def _listed(code: str) -> frozenset[str]:
-    foods = (word for kind, words, _ in words_in(code) if kind == "food" for word in _WORD.findall(words))
+    foods = (word for kind, words, *_ in words_in(code) if kind == "food" for word in _WORD.findall(words))
     return frozenset(folded_in(word, code) for word in (*foods, *words_of_lines(code)))

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 import pytest
 
 from core.assets import assets_dir, read_tsv
+from core.food.local_words import FOLDER
 from core.food.shown_lines import KITCHEN, shown_line
-from core.food.shown_names import FOLDER
 from core.translation import ENGLISH, Language, use_language
 
 

@@ -12,12 +12,10 @@ import pytest
 
 from core.assets import assets_dir, read_tsv
 from core.food.labels import load_label_rules
+from core.food.local_words import FOLDER, LANGUAGES, TYPED, Kind
 from core.food.shown_names import (
-    FOLDER,
     TEXTS,
     TITLES,
-    TYPED,
-    Kind,
     english_title,
     local_food,
     named,
@@ -38,7 +36,6 @@ from core.translation import ENGLISH, Language, use_language
 from tests.paths import ROOT
 
 ASSETS = ROOT / "assets"
-LANGUAGES = ("de", "es")
 
 
 @pytest.fixture

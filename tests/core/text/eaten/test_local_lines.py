@@ -4,7 +4,7 @@ import pytest
 
 from core.assets import assets_dir, read_tsv
 from core.diary.meal_text import LoggedMealText, eaten_names, foods_of_line
-from core.food.shown_names import FOLDER
+from core.food.local_words import FOLDER
 from core.text.eaten.local_lines import TABLE, english_line, is_in
 from core.text.lines.line_reader import LineReader
 from core.translation import ENGLISH, Language, use_language

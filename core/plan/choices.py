@@ -25,6 +25,10 @@ SHORTLIST: Mapping[Meal, int] = {"breakfast": 14, "lunch": 24, "dinner": 24, "sn
 """Dishes to consider for a meal."""
 UNCOOKED_DISHES = 8
 """Dishes that need no cooking to consider in addition, if the user cooks only some times a week."""
+QUICK_DISHES = 12
+"""Dishes that need few minutes to consider in addition, if a day's cooking is limited."""
+MEALS_SHARING_MINUTES = 4
+"""A dish needs few minutes if this many like it can be cooked within the limit of a day."""
 PORTIONS_EACH = 2
 """Portions to try of each dish."""
 

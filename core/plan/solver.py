@@ -70,21 +70,10 @@ def solve(problem: Problem, job: Job) -> Solution:
         search = _Search(problem, first_week(problem), pool.submit(lower_bound, problem), job)
         search.improve()
         if cells_to_fill(problem, search.week):
-            if _cooks_few(problem):
-                # Pairs of days can't move a dish to the day that leaves enough for the others.
-                search.solve_days(tuple(sorted(set(problem.day_of))))
+            # Pairs of days can't move a dish to the day that leaves enough for the others.
+            search.solve_days(tuple(sorted(set(problem.day_of))))
             search.improve()
         return solution_of(problem, search.week, search.least_cost.result())
-
-
-def _cooks_few(problem: Problem) -> bool:
-    """Return whether only some dishes of the week may be cooked at all: a cap over several days that bars other dishes."""
-    for cap in problem.caps:
-        choices = [problem.choices[number] for number in cap.choices] if cap.cost is None else []
-        days = {problem.day_of[choice.slot] for choice in choices}
-        if len(days) > 1 and len({choice.dish for choice in choices}) > 1:
-            return True
-    return False
 
 
 class _Search:

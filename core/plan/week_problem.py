@@ -9,6 +9,8 @@ from core.plan.cells import Cell
 from core.plan.cheap import cheap_costs
 from core.plan.choices import (
     EATEN_COST,
+    MEALS_SHARING_MINUTES,
+    QUICK_DISHES,
     RECENT_COST,
     SHORTLIST,
     UNCOOKED_DISHES,
@@ -59,20 +61,16 @@ def solve_task(task: Task, job: Job, *, may_repeat: bool) -> tuple[list[Choice |
     barred = frozenset[str]()
     if task.slots and not may_repeat:
         barred = frozenset((*fixed_keys, *_recent(task, task.slots[0])))
-    by_limit: dict[tuple[Place, float | None], list[Dish]] = {}
+    by_limit: dict[_Limit, list[Dish]] = {}
     listed: dict[Place, list[Dish]] = {}
     choices: list[Choice] = []
     for cell in task.cells:
-        place, most = task.place(cell), task.options.minutes_at(cell.slot)
-        if not cell.is_side and (place, most) not in by_limit:
-            pool = task.pools[place].within(most, task.names(cell))
-            found = shortlist(pool, barred, SHORTLIST[cell.slot.meal])
-            if task.options.sessions is not None and cell.slot.meal in MAINS:
-                uncooked = replace(pool, dishes=tuple(dish for dish in pool.dishes if dish.is_uncooked))
-                found += [dish for dish in shortlist(uncooked, barred, UNCOOKED_DISHES) if dish not in found]
-            by_limit[place, most] = found
-            both = (*listed.get(place, ()), *by_limit[place, most])
-            listed[place] = list({dish.key: dish for dish in both}.values())
+        if cell.is_side or (limit := _limit_of(task, cell)) in by_limit:
+            continue
+        place = task.place(cell)
+        by_limit[limit] = _dishes_to_consider(task, cell, barred)
+        both = (*listed.get(place, ()), *by_limit[limit])
+        listed[place] = list({dish.key: dish for dish in both}.values())
     reheated = {place: _reheated(task, place, listed) for place in listed}
     considered = {dish.key: dish for dishes in listed.values() for dish in dishes}
     considered |= {dish.key: dish for pool in task.sides.values() for dish in pool.dishes}
@@ -104,7 +102,7 @@ def solve_task(task: Task, job: Job, *, may_repeat: bool) -> tuple[list[Choice |
             sides = quick_sides(task.sides[place], task.options.minutes_at(cell.slot))
             choices += side_choices(number, sides, task.members(cell), extra)
             continue
-        dishes = by_limit[place, task.options.minutes_at(cell.slot)]
+        dishes = by_limit[_limit_of(task, cell)]
         dishes = [dish for dish in dishes if may_repeat or dish.key not in recent]
         if task.options.minutes_of(cell.slot.day) is not None:
             dishes = [dish for dish in dishes if dish.minutes_for(task.names(cell)) is not None]
@@ -162,6 +160,29 @@ def solve_task(task: Task, job: Job, *, may_repeat: bool) -> tuple[list[Choice |
         choice if not cell.is_side or cell in filled else None
         for cell, choice in zip(task.cells, chosen, strict=True)
     ], solution
+
+
+_Limit = tuple[Place, float | None, float | None]
+"""The pool of a cell, and the most minutes of cooking of its meal and its day."""
+
+
+def _limit_of(task: Task, cell: Cell) -> _Limit:
+    return task.place(cell), task.options.minutes_at(cell.slot), task.options.minutes_of(cell.slot.day)
+
+
+def _dishes_to_consider(task: Task, cell: Cell, barred: frozenset[str]) -> list[Dish]:
+    """Return the short list of a cell: the best dishes, and more that need little cooking where that is limited."""
+    place, most, day_most = _limit_of(task, cell)
+    pool = task.pools[place].within(most, task.names(cell))
+    found = shortlist(pool, barred, SHORTLIST[cell.slot.meal])
+    more = []
+    if task.options.sessions is not None and cell.slot.meal in MAINS:
+        uncooked = tuple(dish for dish in pool.dishes if dish.is_uncooked)
+        more += shortlist(replace(pool, dishes=uncooked), barred, UNCOOKED_DISHES)
+    if day_most is not None:
+        quick = pool.within(day_most / MEALS_SHARING_MINUTES, task.names(cell))
+        more += shortlist(quick, barred, QUICK_DISHES)
+    return list({dish.key: dish for dish in (*found, *more)}.values())
 
 
 _Limits = Mapping[tuple[Slot, int], Mapping[str, float]]

@@ -176,6 +176,30 @@ def test_no_slots_are_no_problem() -> None:
     assert solve(Problem(0, (), ()), Job()).chosen == ()
 
 
+def test_three_days_change_dishes_in_turn_to_fill_the_last_one() -> None:
+    """Each dish may come once, and only the quickest one fits the last day. No change of two days frees it."""
+    minutes = {"quick": 10.0, "usual": 20.0, "long": 30.0}
+    choices = tuple(
+        Choice(day, dish, (1.0,), cost, {"minutes": minutes[dish]})
+        for day in range(3)
+        for cost, dish in enumerate(minutes)
+    )
+    problem = Problem(
+        slots=3,
+        day_of=(0, 1, 2),
+        choices=choices,
+        ranges=tuple(
+            Range(day, "minutes", None, None, most, 10.0, 0.0) for day, most in enumerate((20.0, 30.0, 10.0))
+        ),
+        caps=tuple(
+            Cap(tuple(place for place, choice in enumerate(choices) if choice.dish == dish), 1, None)
+            for dish in minutes
+        ),
+    )
+    chosen = [choices[number].dish for number in solve(problem, Job()).chosen if number is not None]
+    assert chosen == ["usual", "long", "quick"]
+
+
 def test_leftovers_need_a_dish_that_was_cooked() -> None:
     cooked, fresh = Choice(0, "a", (1.0,), 1.0, {}), Choice(1, "b", (1.0,), 3.0, {})
     eaten_again = Choice(1, "a", (1.0,), 0.1, {}, is_leftover=True)

@@ -138,8 +138,11 @@ def day_in_words(day: date) -> str:
 
 _MEALS: Final = {
     "breakfast": QT_TR_NOOP("breakfast"),
+    "morning": QT_TR_NOOP("morning snack"),
     "lunch": QT_TR_NOOP("lunch"),
+    "afternoon": QT_TR_NOOP("afternoon snack"),
     "dinner": QT_TR_NOOP("dinner"),
+    "evening": QT_TR_NOOP("evening snack"),
     "snack": QT_TR_NOOP("snack"),
 }
 

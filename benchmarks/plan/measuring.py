@@ -7,7 +7,7 @@ from dataclasses import dataclass, fields
 from typing import TYPE_CHECKING
 
 from benchmarks.plan.ways import Way, applied
-from core.diary.entry import MEALS, Totals
+from core.diary.entry import USUAL_MEALS, Totals
 from core.engine.engine import Engine
 from core.food.nutrients import ENERGY_KCAL_PER_G
 from core.people.profile import Profile
@@ -185,7 +185,7 @@ def scores_of(engine: Engine, people: Sequence[Profile], proposal: Proposal, tim
 
 def _aim_kcal(person: Person, day: DayPlan) -> float:
     """Return the energy that a day's planned meals aim for; a person who eats lunch elsewhere gets less here."""
-    return person.energy_kcal * day_share(person.profile, day.day, MEALS)
+    return person.energy_kcal * day_share(person.profile, day.day, USUAL_MEALS)
 
 
 def _rules_met(engine: Engine, people: Sequence[Profile], proposal: Proposal) -> float:
@@ -218,7 +218,7 @@ def bounds_met(proposal: Proposal) -> dict[str, list[int]]:
     for place, person in enumerate(proposal.people):
         for day in proposal.days:
             amounts = day.amounts_of(person.name, is_user=place == 0)
-            part = day_share(person.profile, day.day, MEALS)
+            part = day_share(person.profile, day.day, USUAL_MEALS)
             for bound in person.bounds:
                 if bound.nutrient == "energy":
                     continue

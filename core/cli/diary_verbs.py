@@ -297,7 +297,8 @@ def diary_energy(
 @diary_app.command("meal-name")
 def diary_meal_name(
     meal: Annotated[
-        str | None, typer.Argument(metavar="[MEAL]", help="breakfast, lunch, dinner or snack.")
+        str | None,
+        typer.Argument(metavar="[MEAL]", help="Such as breakfast; 'larder diary meals' lists them."),
     ] = None,
     name: Annotated[
         str | None, typer.Argument(metavar="[NAME]", help="Your name for it; without one, its usual name.")
@@ -308,6 +309,24 @@ def diary_meal_name(
     from core.cli.preferences import run_meal_name
 
     run_meal_name(shared.open_engine(Settings.home), meal, name, as_json=as_json)
+
+
+@diary_app.command("meals")
+def diary_meals(
+    add: Annotated[
+        list[str] | None,
+        typer.Option(metavar="MEAL", help="Also have this meal: morning, afternoon or evening; repeatable."),
+    ] = None,
+    remove: Annotated[
+        list[str] | None,
+        typer.Option(metavar="MEAL", help="No longer have this meal; its entries stay. Repeatable."),
+    ] = None,
+    as_json: Json = False,
+) -> None:
+    """Show the meals of a day, or add and remove some. Plans follow."""
+    from core.cli.preferences import run_meals
+
+    run_meals(shared.open_engine(Settings.home), add or [], remove or [], as_json=as_json)
 
 
 @diary_app.command("favourite")

@@ -18,7 +18,6 @@ from core.services.diary import (
     LoggingContext,
     MealInWords,
     meal_in_words,
-    meal_of_hour,
 )
 from core.services.diary_preferences import DiaryPreferences, diary_preferences
 from core.services.user_data import user_data_of
@@ -122,7 +121,7 @@ def _occasion(own: DiaryPreferences, options: LogOptions) -> _Occasion:
     at = parse_time(options.at) if options.at else None
     if at is None and options.on is None and options.meal is None:
         at = now.time().replace(second=0, microsecond=0)
-    meal = own.meal_named(options.meal) if options.meal else meal_of_hour((at or now).hour)
+    meal = own.meal_named(options.meal) if options.meal else own.meal_at((at or now).hour)
     day = parse_date(options.on, own.day_of(now))
     return _Occasion(day, meal, at, own.name_of(meal), parse_note(options.note))
 

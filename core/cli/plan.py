@@ -9,7 +9,7 @@ from pathlib import Path
 from core.cli.common import print_json, say, say_written, warn, warn_without_similarity
 from core.cli.plan_output import entry_json, show_week
 from core.cli.streams import storing
-from core.diary.entry import MEALS
+from core.diary.entry import USUAL_MEALS
 from core.engine.engine import Engine
 from core.errors import KnownError
 from core.people.profile import Profile, read_profile
@@ -77,7 +77,7 @@ class PlanWishes:
         unsaid = replace(
             stored,
             weekdays=stored.weekdays if self.days is None else ALL_WEEKDAYS,
-            meals=stored.meals if self.meals is None else MEALS,
+            meals=stored.meals if self.meals is None else USUAL_MEALS,
             minutes={} if self.minutes else stored.minutes,
             day_minutes=None if self.minutes else stored.day_minutes,
             minutes_on={} if self.minutes else stored.minutes_on,

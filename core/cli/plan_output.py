@@ -5,7 +5,7 @@ from pathlib import Path
 
 from core.cli.avoided import show_marks
 from core.cli.common import print_json, say
-from core.diary.entry import MEALS
+from core.diary.entry import MEALS, kind_of
 from core.food.nutrients import NUTRIENT_KEYS
 from core.plan.apart import apart_notes
 from core.plan.day import DayPlan
@@ -76,7 +76,7 @@ def _show_day(day: DayPlan, stored: StoredWeek, *, with_reasons: bool) -> None:
     for meal in MEALS:
         for entry in (entry for entry in day.entries if entry.meal == meal):
             locked = " (locked)" if entry.is_locked else ""
-            name = meal if not entry.is_side else "  with" if meal != "snack" else "  and"
+            name = meal if not entry.is_side else "  with" if kind_of(meal) != "snack" else "  and"
             facts = ", ".join(part for part in (entry.title, _servings(entry)) if part)
             say(f"  {name:<10} {facts}{locked}")
             show_marks(stored.checked.verdict(entry), " " * 13)

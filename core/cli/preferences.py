@@ -1,12 +1,11 @@
-"""`larder diary day-start`, `week-start`, `energy` and `meal-name`, and `larder recipe units`."""
+"""`larder diary day-start`, `week-start`, `energy`, `meals` and `meal-name`, and `larder recipe units`."""
 
 from core.cli.common import print_json, say
 from core.cli.streams import storing
-from core.diary.entry import MEALS, parse_meal
 from core.engine.engine import Engine
 from core.errors import KnownError, shown
 from core.first_weekday import FIRST_WEEKDAYS
-from core.services.diary_preferences import preferences, set_day_start, set_meal_name
+from core.services.diary_preferences import preferences, set_day_start, set_meal_name, set_meal_of_day
 from core.services.energy_units import choose_energy_unit, chosen_energy_unit
 from core.services.recipe_view import stored_units, storing_units
 from core.services.user_data import user_data_of
@@ -85,12 +84,28 @@ def run_units(engine: Engine, units: str | None, *, as_json: bool) -> None:
 def run_meal_name(engine: Engine, meal: str | None, name: str | None, *, as_json: bool) -> None:
     """`larder diary meal-name`."""
     if meal is not None:
-        slot = preferences(engine).meal_named(meal) if name is None else parse_meal(meal)
+        slot = preferences(engine).meal_named(meal)
         with storing(engine.home) as connection:
             set_meal_name(connection, slot, name or "")
+    _show_meals(engine, as_json=as_json)
+
+
+def run_meals(engine: Engine, added: list[str], removed: list[str], *, as_json: bool) -> None:
+    """`larder diary meals`."""
+    named = preferences(engine).meal_named
+    # Added first: the only meal can give way to another one.
+    changes = [*((named(meal), True) for meal in added), *((named(meal), False) for meal in removed)]
+    if changes:
+        with storing(engine.home) as connection:
+            for meal, is_used in changes:
+                set_meal_of_day(connection, meal, is_used=is_used)
+    _show_meals(engine, as_json=as_json)
+
+
+def _show_meals(engine: Engine, *, as_json: bool) -> None:
     own = preferences(engine)
     if as_json:
-        print_json({"meals": {each: own.name_of(each) for each in MEALS}})
+        print_json({"meals": {each: own.name_of(each) for each in own.meals}})
         return
-    for each in MEALS:
+    for each in own.meals:
         say(f"{each:<10} {own.name_of(each)}")

@@ -12,8 +12,21 @@ from core.errors import KnownError, shown
 from core.food.recipe import COMPLETE
 from core.translation import tr
 
-Meal = Literal["breakfast", "lunch", "dinner", "snack"]
+Meal = Literal["breakfast", "morning", "lunch", "afternoon", "dinner", "evening", "snack"]
 MEALS: Final[tuple[Meal, ...]] = get_args(Meal)
+"""All meals that a day may have, in their order."""
+USUAL_MEALS: Final[tuple[Meal, ...]] = ("breakfast", "lunch", "dinner", "snack")
+"""The meals that a day has until the user adds or removes one."""
+MEAL_TIMES: Final[Mapping[Meal, time]] = {
+    "breakfast": time(8, 0),
+    "morning": time(10, 30),
+    "lunch": time(12, 30),
+    "afternoon": time(15, 30),
+    "dinner": time(18, 30),
+    "evening": time(21, 30),
+    "snack": time(16, 0),
+}
+"""The usual time of each meal, by the local clock."""
 LONGEST_NOTE: Final = 500
 """Characters of a note on an entry."""
 
@@ -160,8 +173,13 @@ def meal_of_hour(hour: int) -> Meal:
     return "dinner" if 17 <= hour < 22 else "snack"
 
 
+def kind_of(meal: Meal) -> Meal:
+    """Return the usual meal whose dishes and portions a meal has: snacks between the others are snacks."""
+    return meal if meal in USUAL_MEALS else "snack"
+
+
 def parse_meal(text: str) -> Meal:
-    """One of the four meals.
+    """One of the meals that a day may have.
 
     Raises:
         KnownError: it is none of them.

@@ -3,10 +3,11 @@
 import json
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
-from datetime import date, time, timedelta
+from datetime import date, timedelta
 from typing import Final, Literal
 
-from core.diary.entry import DiaryEntry, Meal, Snapshot, parse_meal
+from core.diary.entry import DiaryEntry
+from core.diary.history import entry_from_json, entry_json
 from core.diary.records import all_records, change_of, find_record
 from core.diary.store import change_records
 from core.errors import KnownError, shown
@@ -189,16 +190,10 @@ def _key(meal: RecurringMeal, day: date) -> str:
 
 
 def _to_json(meal: RecurringMeal) -> str:
-    entry = meal.entry
     return json.dumps(
         {
-            "meal": entry.meal,
-            "text": entry.text,
-            "servings": entry.servings,
-            "snapshot": entry.snapshot.to_json(),
-            "recipe_key": entry.recipe_key,
-            "eaten_at": None if entry.eaten_at is None else entry.eaten_at.isoformat(),
-            "first": entry.eaten_on.isoformat(),
+            **entry_json(meal.entry),
+            "first": meal.entry.eaten_on.isoformat(),
             "last": None if meal.last is None else meal.last.isoformat(),
             "weekdays": list(meal.weekdays),
             "is_automatic": meal.is_automatic,
@@ -208,15 +203,8 @@ def _to_json(meal: RecurringMeal) -> str:
 
 def _meal(number: int, document: str) -> RecurringMeal:
     data = json.loads(document)
-    slot: Meal = parse_meal(data["meal"])
-    entry = DiaryEntry(
-        date.fromisoformat(data["first"]),
-        slot,
-        data["text"],
-        data["servings"],
-        Snapshot.from_json(data["snapshot"]),
-        data["recipe_key"],
-        eaten_at=time.fromisoformat(data["eaten_at"]) if data["eaten_at"] else None,
+    entry = entry_from_json(
+        {**data, "id": -1, "eaten_on": data["first"], "source": "", "source_key": "", "note": ""}
     )
     last = date.fromisoformat(data["last"]) if data["last"] else None
     return RecurringMeal(entry, tuple(data["weekdays"]), last, data["is_automatic"], number)

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import date
 
-from core.diary.entry import MEALS, DiaryEntry, Meal, Totals
+from core.diary.entry import USUAL_MEALS, DiaryEntry, Meal, Totals
 from core.diary.totals import totals_of, totals_of_snapshots
 from core.plan.entry import PlanEntry, Slot, in_order
 from core.plan.week import Week
@@ -73,8 +73,8 @@ class DayPlan:
 
     @property
     def is_whole(self) -> bool:
-        """True if every meal of the day is planned or eaten, and the energy of each is known."""
-        return self.meals == frozenset(MEALS) and not self._unknown_meals()
+        """True if every usual meal of the day is planned or eaten, and the energy of each is known."""
+        return self.meals >= frozenset(USUAL_MEALS) and not self._unknown_meals()
 
 
 def day_plans(

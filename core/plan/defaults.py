@@ -6,7 +6,8 @@ from dataclasses import dataclass, field
 from datetime import date
 from typing import Final
 
-from core.diary.entry import MEALS, Meal
+from core.diary.entry import MEALS, USUAL_MEALS, Meal
+from core.diary.preferences import meals_of_day
 from core.plan.options import PlanOptions, day_minutes_text, meal_minutes_text
 from core.plan.repeats import weekdays_text
 from core.plan.week import Week
@@ -39,7 +40,7 @@ class PlanDefaults:
     """
 
     weekdays: tuple[int, ...] = ALL_WEEKDAYS
-    meals: tuple[Meal, ...] = MEALS
+    meals: tuple[Meal, ...] = USUAL_MEALS
     minutes: Mapping[Meal, int] = field(default_factory=dict)
     day_minutes: int | None = None
     sessions: int | None = None
@@ -74,7 +75,7 @@ class PlanDefaults:
         parts = []
         if self.weekdays != ALL_WEEKDAYS:
             parts.append(weekdays_text(self.weekdays))
-        if self.meals != MEALS:
+        if self.meals != USUAL_MEALS:
             parts.append(joined([meal_word(meal) for meal in self.meals]))
         parts += [meal_minutes_text(meal, self.minutes[meal]) for meal in MEALS if meal in self.minutes]
         if self.day_minutes is not None:
@@ -109,12 +110,16 @@ class PlanDefaults:
 
 def read_plan_defaults(connection: Connection) -> PlanDefaults:
     """Return the stored choices; what can't be read restricts nothing."""
+    of_day = meals_of_day(connection)
     try:
         stored = json.loads(read_text_setting(connection, _KEY) or "{}")
         minutes = stored.get("minutes", {})
+        # Meals that are added to the day later are planned, too.
+        planned = stored.get("meals", USUAL_MEALS)
+        left_out = stored.get("meals_left_out", [meal for meal in USUAL_MEALS if meal not in planned])
         found = PlanDefaults(
             tuple(day for day in ALL_WEEKDAYS if day in stored.get("weekdays", ALL_WEEKDAYS)),
-            tuple(meal for meal in MEALS if meal in stored.get("meals", MEALS)),
+            tuple(meal for meal in of_day if meal not in left_out),
             {meal: int(minutes[meal]) for meal in MEALS if meal in minutes},
             None if stored.get("day_minutes") is None else int(stored["day_minutes"]),
             None if stored.get("sessions") is None else int(stored["sessions"]),
@@ -128,15 +133,15 @@ def read_plan_defaults(connection: Connection) -> PlanDefaults:
             stored.get("is_cheap") is True,
         )
     except (ValueError, TypeError, AttributeError):
-        return PlanDefaults()
-    return found if found.weekdays and found.meals else PlanDefaults()
+        return PlanDefaults(meals=of_day)
+    return found if found.weekdays and found.meals else PlanDefaults(meals=of_day)
 
 
 def write_plan_defaults(connection: Connection, choices: PlanDefaults) -> ChangeSet:
     """Store the choices for later proposals."""
     stored = {
         "weekdays": list(choices.weekdays),
-        "meals": list(choices.meals),
+        "meals_left_out": [meal for meal in meals_of_day(connection) if meal not in choices.meals],
         "minutes": dict(choices.minutes),
         "day_minutes": choices.day_minutes,
         "sessions": choices.sessions,
@@ -145,5 +150,5 @@ def write_plan_defaults(connection: Connection, choices: PlanDefaults) -> Change
         "without": list(choices.without),
         "is_cheap": choices.is_cheap,
     }
-    text = "" if choices == PlanDefaults() else json.dumps(stored)
+    text = "" if choices == PlanDefaults(meals=meals_of_day(connection)) else json.dumps(stored)
     return write_text_setting(connection, _KEY, text) | ChangeSet(plan=True)

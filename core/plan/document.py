@@ -5,7 +5,7 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from core.diary.entry import DiaryEntry, Snapshot
+from core.diary.entry import DiaryEntry, Snapshot, kind_of
 from core.diary.totals import scaled
 from core.food.foods import Food
 from core.food.nutrients import NUTRIENT_KEYS, NUTRIENTS
@@ -242,7 +242,7 @@ def side_text(entry: PlanEntry) -> str:
     """Return `on the side`, or `second snack`; empty for a dish."""
     if not entry.is_side:
         return ""
-    return tr("second snack") if entry.meal == "snack" else tr("on the side")
+    return tr("second snack") if kind_of(entry.meal) == "snack" else tr("on the side")
 
 
 def energy_text(snapshot: Snapshot) -> str:

@@ -10,7 +10,7 @@ from itertools import islice
 import numpy as np
 from numpy.typing import NDArray
 
-from core.diary.entry import Meal, Totals
+from core.diary.entry import Meal, Totals, kind_of
 from core.food.labels import LabelRules, Tag
 from core.food.recipe import Recipe
 from core.food.taxonomy import Certainty
@@ -244,11 +244,13 @@ def _why_nothing_shared(meal: Meal, people: Sequence[Person]) -> str:
 
 def _uncertainty_penalty(predictions: Mapping[Tag, float], meal: Meal) -> float:
     """Return the score lost by a dish that is only probably for the meal."""
-    return UNCERTAINTY_COST * (1 - predictions.get(("meal", meal), 0.0))
+    return UNCERTAINTY_COST * (1 - predictions.get(("meal", kind_of(meal)), 0.0))
 
 
 def _request(person: Person, context: RecommenderContext, meal: Meal, options: PlanOptions) -> Request:
-    wanted: tuple[Constraint, ...] = (TagConstraint(mode="require", facet="meal", entity=meal, text=meal),)
+    wanted: tuple[Constraint, ...] = (
+        TagConstraint(mode="require", facet="meal", entity=(kind := kind_of(meal)), text=kind),
+    )
     most = options.most_minutes(meal)
     if most is not None:
         wanted += (TimeConstraint(mode="require", max=most, text=meal_minutes_text(meal, most)),)

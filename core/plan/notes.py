@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 from datetime import date
 
-from core.diary.entry import MEALS, Meal
+from core.diary.entry import MEALS, USUAL_MEALS, Meal, kind_of
 from core.first_weekday import place_in_week
 from core.food.labels import Tag
 from core.food.nutrients import NUTRIENTS
@@ -330,7 +330,7 @@ def notes_on_predictions(predicted: Sequence[tuple[PlanEntry, Mapping[Tag, float
     found: dict[str, dict[str, None]] = {meal_word(meal): {} for meal in MEALS}
     for entry, labels in predicted:
         courses = {name: probability for (facet, name), probability in labels.items() if facet == "course"}
-        said = {meal_word(entry.meal): labels.get(("meal", entry.meal))}
+        said = {meal_word(entry.meal): labels.get(("meal", kind_of(entry.meal)))}
         if courses and entry.meal in ("lunch", "dinner"):
             course = max(courses, key=lambda name: courses[name])
             said[shown_tag(course)] = courses[course]
@@ -359,10 +359,16 @@ def notes_on_repeats(days: Sequence[DayPlan], new: Sequence[PlanEntry], situatio
     again = [
         entries
         for entries in times.values()
-        if sum(each.leftover_of is None for each in entries) > MOST_COOKED[entries[0].meal]
+        if sum(each.leftover_of is None for each in entries) > MOST_COOKED[kind_of(entries[0].meal)]
     ]
     if again:
-        few = joined([tr(_MEAL_PLURALS[meal]) for meal in MEALS if any(meal == e[0].meal for e in again)])
+        few = joined(
+            [
+                tr(_MEAL_PLURALS[meal])
+                for meal in USUAL_MEALS
+                if any(meal == kind_of(e[0].meal) for e in again)
+            ]
+        )
         on = "; ".join(
             tr("{dish} on {days}").format(
                 dish=shown_title(e[0].title), days=_day_names([one.planned_on for one in e])

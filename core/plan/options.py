@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import date
 
-from core.diary.entry import MEALS, Meal
+from core.diary.entry import USUAL_MEALS, Meal
 from core.plan.entry import Slot
 from core.translation import meal_word, tr_count
 
@@ -16,7 +16,7 @@ MinutesOn = Mapping[tuple[int, Meal | None], float]
 class PlanOptions:
     """The user's choices for a proposal."""
 
-    meals: tuple[Meal, ...] = MEALS
+    meals: tuple[Meal, ...] = USUAL_MEALS
     """The meals to plan."""
     banned: frozenset[str] = frozenset()
     """Keys of recipes to leave out."""

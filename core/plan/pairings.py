@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
+from core.diary.entry import kind_of
 from core.plan.cells import Cell
 from core.plan.dish import Dish
 from core.plan.problem import Cap, Choice
@@ -37,7 +38,7 @@ def pairing_caps(choices: Sequence[Choice], cells: Sequence[Cell], dishes: Mappi
             )
             for food in sorted({_main_food(number, choices, dishes) for number in sides})
         ]
-        if cell.slot.meal != "snack":
+        if kind_of(cell.slot.meal) != "snack":
             for is_kind, is_side_kind in ((_is_starchy, _is_starchy_side), (_is_salad, _is_vegetable)):
                 pairs.append(
                     (

@@ -79,7 +79,7 @@ def _aims(person: Person, plan: DayPlan, *, is_user: bool) -> tuple[DayBound, ..
     known = {entry.meal for entry in plan.entries if "energy" in entry.snapshot.amounts}
     known |= {entry.meal for entry in plan.eaten}
     here = plan.meals_of(person.name, frozenset(known), is_user=is_user)
-    share = min(1.0, round(day_share(person.profile, plan.day, here), 6))
+    share = round(day_share(person.profile, plan.day, here), 6)
     return tuple(_scaled(bound, share) for bound in person.bounds) if share else ()
 
 

@@ -5,7 +5,7 @@ from functools import lru_cache
 from pathlib import Path
 
 from core.assets import assets_dir
-from core.diary.entry import Meal
+from core.diary.entry import Meal, kind_of
 from core.food.data_files import check_nodes, read_model
 from core.food.recipe import Recipe
 from core.food.strict_model import StrictModel
@@ -162,7 +162,7 @@ def load_weekly(assets: Path, taxonomy: Taxonomy) -> tuple[tuple[WeeklyFood, ...
 
 def meal_rules(meal: Meal) -> MealRules:
     """Return the rules of a meal of the day."""
-    return _meals(assets_dir())[meal]
+    return _meals(assets_dir())[kind_of(meal)]
 
 
 class _MealFile(StrictModel):

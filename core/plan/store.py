@@ -14,6 +14,7 @@ from core.plan.leftovers import with_leftovers
 from core.plan.week import Week
 from core.store.changes import ChangeSet
 from core.store.migrations import Connection
+from core.store.settings import read_text_setting, write_text_setting
 from core.translation import tr
 
 _COLUMNS = "planned_on, meal, title, recipe_key, servings, snapshot, is_locked, id, details"
@@ -147,8 +148,7 @@ def replace_meals(
 
 def stored_calendar_id(connection: Connection) -> str:
     """Return the stored `calendar_id`, or an empty string if there is none yet."""
-    row = connection.execute("SELECT value FROM setting WHERE key = 'calendar_id'").fetchone()
-    return str(row[0]) if row else ""
+    return read_text_setting(connection, "calendar_id")
 
 
 def calendar_id(connection: Connection) -> str:
@@ -156,7 +156,7 @@ def calendar_id(connection: Connection) -> str:
     if stored := stored_calendar_id(connection):
         return stored
     created = uuid.uuid4().hex[:12]
-    connection.execute("INSERT INTO setting VALUES ('calendar_id', ?)", [created])
+    write_text_setting(connection, "calendar_id", created)
     return created
 
 

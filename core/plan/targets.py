@@ -13,7 +13,10 @@ from core.plan.plan_words import meal_rules
 from core.recommend.expand import limits_of
 
 MEAL_SHARES: Mapping[Meal, float] = {meal: meal_rules(meal).share for meal in MEALS}
-"""Usual share of a day's energy in each meal. It guides portions, and scales targets if a day is only partly planned."""
+"""Usual share of a day's energy in each meal; those of the usual meals make a whole day.
+
+It guides portions, and scales targets if a day is only partly planned.
+"""
 
 
 @dataclass(frozen=True)
@@ -48,7 +51,7 @@ Bounds = Mapping[date, tuple[DayBound, ...]]
 def day_share(profile: Profile, day: date, meals: Collection[Meal]) -> float:
     """Return the share of a day's energy that some meals give a person, without those the person doesn't eat here."""
     # In the order of the day: sums in the order of a set differ in their last digit, and with them the whole week.
-    return sum(MEAL_SHARES[meal] for meal in MEALS if meal in meals and profile.eats(day, meal))
+    return min(1.0, sum(MEAL_SHARES[meal] for meal in MEALS if meal in meals and profile.eats(day, meal)))
 
 
 def day_bounds(

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from itertools import zip_longest
 
-from core.diary.entry import Meal
+from core.diary.entry import Meal, kind_of
 from core.plan.dish import Dish, Variant
 from core.plan.meal_dishes import MealDishes
 from core.plan.person import Person
@@ -18,7 +18,7 @@ _TRIED_EACH = 2.0
 
 def variants_wanted(meal: Meal, shared: int) -> int:
     """Return how many more dishes a household needs to share at a meal."""
-    return max(0, ENOUGH[meal] - shared)
+    return max(0, ENOUGH[kind_of(meal)] - shared)
 
 
 def changed_dishes(

@@ -4,7 +4,7 @@ import math
 from collections import Counter
 from collections.abc import Mapping, Sequence
 
-from core.diary.entry import MEALS, Meal
+from core.diary.entry import MEALS, Meal, kind_of
 from core.first_weekday import place_in_week
 from core.plan.cells import Cell
 from core.plan.choices import BREAKFAST_DISH_COST, THING_COST
@@ -91,14 +91,14 @@ def repeat_caps(
             continue
         cooked = tuple(number for number in numbers if not choices[number].is_leftover)
         fixed_days = [day for key, day in fixed_keys if key == dish]
-        meals = {cells[choices[number].slot].slot.meal for number in numbers}
+        meals = {kind_of(cells[choices[number].slot].slot.meal) for number in numbers}
         most = max(MOST_COOKED[meal] for meal in meals)
         caps += _cook_caps(cooked, most, len(fixed_days), choices, cells, may_repeat=may_repeat)
         for often, cost in _EATEN_COSTS_OF_FEW if few_sessions else _EATEN_COSTS:
             total = often + 2 * (meals <= {"breakfast", "snack"})
             caps.append(Cap(tuple(numbers), total - len(fixed_days), cost))
         for meal in ("breakfast", "snack"):
-            here = tuple(n for n in numbers if cells[choices[n].slot].slot.meal == meal)
+            here = tuple(n for n in numbers if kind_of(cells[choices[n].slot].slot.meal) == meal)
             if len({choices[number].slot for number in here}) > _TIMES_AT:
                 caps.append(Cap(here, _TIMES_AT - len(fixed_days), AGAIN_COST))
         caps += _day_caps(numbers, choices, cells)
@@ -181,7 +181,8 @@ def leftover_links(
                 number
                 for number in cooks.get(dish, ())
                 if lasts(dishes[dish], cells[choices[number].slot].slot, cells[cell].slot)
-                and _GROUPS[cells[choices[number].slot].slot.meal] == _GROUPS[cells[cell].slot.meal]
+                and _GROUPS[kind_of(cells[choices[number].slot].slot.meal)]
+                == _GROUPS[kind_of(cells[cell].slot.meal)]
             )
             links.append(Link(tuple(numbers), sources))
         every = tuple(number for numbers in by_cell.values() for number in numbers)
@@ -227,7 +228,7 @@ def things_to_buy(
             continue
         if cells[choice.slot].is_side:
             by_side.setdefault(choice.dish, []).append(number)
-        elif cells[choice.slot].slot.meal in ("breakfast", "snack"):
+        elif kind_of(cells[choice.slot].slot.meal) in ("breakfast", "snack"):
             by_dish.setdefault(choice.dish, []).append(number)
         for thing in dishes[choice.dish].things_for(cells[choice.slot].names(names)) - at_home:
             users.setdefault(thing, set()).add(choice.dish)
@@ -319,7 +320,7 @@ def slot_time(slot: Slot) -> tuple[int, int]:
 def _groups_of(dish: Dish | None, slot: Slot) -> list[tuple[str, ...]]:
     if dish is None:
         return []
-    kind = _GROUPS[slot.meal]
+    kind = _GROUPS[kind_of(slot.meal)]
     found: list[tuple[str, ...]] = [("like", like) for like in dish.likes]
     if dish.main is not None:
         found.append(("main", kind, dish.main))

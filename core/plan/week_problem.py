@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 
-from core.diary.entry import Meal
+from core.diary.entry import Meal, kind_of
 from core.first_weekday import place_in_week
 from core.plan.cells import Cell
 from core.plan.cheap import cheap_costs
@@ -174,7 +174,7 @@ def _dishes_to_consider(task: Task, cell: Cell, barred: frozenset[str]) -> list[
     """Return the short list of a cell: the best dishes, and more that need little cooking where that is limited."""
     place, most, day_most = _limit_of(task, cell)
     pool = task.pools[place].within(most, task.names(cell))
-    found = shortlist(pool, barred, SHORTLIST[cell.slot.meal])
+    found = shortlist(pool, barred, SHORTLIST[kind_of(cell.slot.meal)])
     more = []
     if task.options.sessions is not None and cell.slot.meal in MAINS:
         uncooked = tuple(dish for dish in pool.dishes if dish.is_uncooked)
@@ -202,7 +202,7 @@ def _meal_limits(task: Task) -> _Limits:
             for bound in bounds:
                 if bound.basis == "serving" and bound.max is not None:
                     most[bound.entity] = min(bound.max, most.get(bound.entity, bound.max))
-            if most and cell.slot.meal != "snack":
+            if most and kind_of(cell.slot.meal) != "snack":
                 found[cell.slot, place] = most
     return found
 

@@ -12,11 +12,12 @@ from core.food.hashes import hash_of
 from core.food.lineage import Lineage
 from core.food.recipe import Recipe
 from core.importing.archive.stored_imports import line_stated
-from core.importing.pipeline.given_recipe import GIVEN, GivenRecipe
+from core.importing.pipeline.given_recipe import GivenRecipe
 from core.importing.source_recipe import PendingRecipe, SourceRecipe
 from core.library.resolved_recipe import ADAPTED, COMPOSED
 from core.progress import Job
 from core.services.adapt import AdaptedRecipe, Proposal
+from core.services.own_recipes import storing_given
 from core.translation import tr
 
 if TYPE_CHECKING:
@@ -67,7 +68,7 @@ def save_adapted(
             tr("'{title}' needs no change, so there is nothing to save.").format(title=found.recipe.title)
         )
     recipe = _source_recipe(engine, found, proposal, on or datetime.now().date())
-    return _saved(engine, recipe, GivenRecipe(recipe, ADAPTED, LABEL), job)
+    return _saved(engine, GivenRecipe(recipe, ADAPTED, LABEL), job)
 
 
 def save_composed(
@@ -90,16 +91,12 @@ def save_composed(
         pattern.key, pattern.title, wish, changes_in_words(dish.proposal), day, is_composed=True
     )
     recipe = _with_facts_of(engine, key, composed, composed, lineage)
-    return _saved(engine, recipe, GivenRecipe(recipe, COMPOSED, COMPOSED_LABEL), job)
+    return _saved(engine, GivenRecipe(recipe, COMPOSED, COMPOSED_LABEL), job)
 
 
-def _saved(engine: "Engine", recipe: SourceRecipe, reader: GivenRecipe, job: Job | None) -> SavedRecipe:
-    report = engine.changes.import_recipes((GIVEN,), reader, job or engine.job)
-    if report.skipped:
-        raise KnownError(
-            tr("'{title}' was not saved: {why}").format(title=recipe.title, why=report.skipped[0].why)
-        )
-    return SavedRecipe(recipe.key, recipe.title, bool(report.added))
+def _saved(engine: "Engine", reader: GivenRecipe, job: Job | None) -> SavedRecipe:
+    report = storing_given(engine, reader, job)
+    return SavedRecipe(reader.recipe.key, reader.recipe.title, bool(report.added))
 
 
 def _source_recipe(engine: "Engine", found: AdaptedRecipe, proposal: Proposal, on: date) -> SourceRecipe:

@@ -6,7 +6,7 @@ from datetime import date, datetime, time
 from typing import TYPE_CHECKING
 
 from core.diary.eaten import EatenFood
-from core.diary.entry import DiaryEntry, Meal, Snapshot, meal_of_hour
+from core.diary.entry import DiaryEntry, Meal, Snapshot
 from core.diary.history import DiaryChange
 from core.diary.meal_text import (
     LONGEST,
@@ -37,7 +37,6 @@ __all__ = [
     "DiaryChange",
     "DiaryEntry",
     "LoggedMealText",
-    "meal_of_hour",
     "question_about_day",
     "redo_change",
     "undo_change",

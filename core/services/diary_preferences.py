@@ -9,13 +9,16 @@ from core.diary.preferences import (
     diary_preferences,
     set_day_start,
     set_meal_name,
+    set_meal_of_day,
 )
 from core.services.user_data import UserData, user_data_of
 
 if TYPE_CHECKING:
     from core.engine.engine import Engine
 
-__all__ = ["LONGEST_NAME", "DiaryPreferences", "diary_preferences", "set_day_start", "set_meal_name"]
+__all__ = [
+    "LONGEST_NAME", "DiaryPreferences", "diary_preferences", "set_day_start", "set_meal_name", "set_meal_of_day",
+]  # fmt: skip
 
 
 def preferences(engine: "Engine", user_data: UserData | None = None) -> DiaryPreferences:

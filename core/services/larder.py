@@ -214,6 +214,7 @@ class Larder:
     diary_settings = _method(diary_preferences.preferences)
     set_day_start = _writing(diary_preferences.set_day_start)
     set_meal_name = _method(diary_steps.set_meal_name)
+    set_meal_of_day = _writing(diary_preferences.set_meal_of_day)
     energy_unit = _at_home(energy_units.chosen_energy_unit)
     set_energy_unit = _at_home(energy_units.choose_energy_unit)
     week_start = _at_home(week_starts.week_start)

@@ -27,6 +27,7 @@ from core.translation import tr
 
 if TYPE_CHECKING:
     from core.engine.engine import Engine
+    from core.importing.report import ImportReport
 
 LABEL: Final = "My recipes"
 """The name of the source for users."""
@@ -118,12 +119,22 @@ def save_draft(
         notes="\n".join(notes),
     )
     reader = GivenRecipe(recipe, before.source if before is not None else OWN, LABEL)
+    report = storing_given(engine, reader, job)
+    return OwnRecipe(recipe.key, recipe.title, bool(report.added or report.updated))
+
+
+def storing_given(engine: "Engine", reader: GivenRecipe, job: Job | None) -> "ImportReport":
+    """Store a recipe in the library.
+
+    Raises:
+        KnownError: the library can't be written, or has the same recipe under another key.
+        Cancelled: the job was cancelled; the library is as it was.
+    """
     report = engine.changes.import_recipes((GIVEN,), reader, job or engine.job)
     if report.skipped:
-        raise KnownError(
-            tr("'{title}' was not saved: {why}").format(title=recipe.title, why=report.skipped[0].why)
-        )
-    return OwnRecipe(recipe.key, recipe.title, bool(report.added or report.updated))
+        message = tr("'{title}' was not saved: {why}")
+        raise KnownError(message.format(title=reader.recipe.title, why=report.skipped[0].why))
+    return report
 
 
 def _number(value: float | None) -> float | None:

@@ -8,7 +8,7 @@ from weakref import WeakKeyDictionary
 
 from core.adapt.choices import Change
 from core.assets import assets_dir
-from core.diary.entry import Meal, Totals
+from core.diary.entry import Meal, Totals, kind_of
 from core.food.recipe import Recipe
 from core.food.shown_names import shown_food
 from core.library.library import Library
@@ -95,7 +95,7 @@ def side_finder(engine: "Engine") -> SideFinder:
         return [
             (text.words, recipes[key])
             for key, text in texts.items()
-            if meal in text.meals and key in known[who]
+            if kind_of(meal) in text.meals and key in known[who]
         ]
 
     return find

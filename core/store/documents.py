@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from datetime import date, datetime
 from typing import Final
 
-MEALS: Final = frozenset({"breakfast", "lunch", "dinner", "snack"})
+MEALS: Final = frozenset({"breakfast", "morning", "lunch", "afternoon", "dinner", "evening", "snack"})
 
 
 def row_problem(table: str, row: Mapping[str, object]) -> str:
@@ -56,8 +56,7 @@ def _recurring_problem(value: object) -> str:
     document = _object(value)
     if document is None:
         return "no JSON object"
-    weekdays = document.get("weekdays")
-    if not isinstance(weekdays, list) or not all(isinstance(day, int) and 0 <= day <= 6 for day in weekdays):
+    if not _is_list_of_weekdays(document.get("weekdays")):
         return "no list of weekdays"
     return _snapshot_problem(document.get("snapshot")) or _meal_problem(document.get("meal"))
 
@@ -191,8 +190,7 @@ def _plan_repeat_problem(value: object) -> str:
     document = _object(value)
     if document is None:
         return "no JSON object"
-    weekdays = document.get("weekdays")
-    if not isinstance(weekdays, list) or not all(isinstance(day, int) and 0 <= day <= 6 for day in weekdays):
+    if not _is_list_of_weekdays(document.get("weekdays")):
         return "no list of weekdays"
     if not _is_list_of_text(document.get("people", [])):
         return "people is not a list of names"
@@ -282,6 +280,10 @@ def _object(value: object) -> dict[str, object] | None:
 
 def _is_number(value: object) -> bool:
     return isinstance(value, int | float) and not isinstance(value, bool)
+
+
+def _is_list_of_weekdays(value: object) -> bool:
+    return isinstance(value, list) and all(isinstance(day, int) and 0 <= day <= 6 for day in value)
 
 
 def _is_list_of_text(value: object) -> bool:

@@ -40,8 +40,7 @@ DAY_START: Final = Setting("day_start", "0", tuple(map(str, range(13))))
 
 def read_setting(connection: "Connection", setting: Setting) -> str:
     """Return the stored value, or the default if none of the possible values is stored."""
-    row = connection.execute("SELECT value FROM setting WHERE key = ?", [setting.key]).fetchone()
-    value = str(row[0]) if row else setting.default
+    value = read_text_setting(connection, setting.key)
     return value if value in setting.choices else setting.default
 
 
@@ -53,9 +52,7 @@ def write_setting(connection: "Connection", setting: Setting, value: str) -> Cha
     """
     if value not in setting.choices:
         raise ValueError(f"{setting.key} cannot be {value}")
-    connection.execute("DELETE FROM setting WHERE key = ?", [setting.key])
-    connection.execute("INSERT INTO setting VALUES (?, ?)", [setting.key, value])
-    return ChangeSet(settings=True)
+    return write_text_setting(connection, setting.key, value)
 
 
 def read_text_setting(connection: "Connection", key: str) -> str:

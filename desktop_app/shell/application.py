@@ -1,12 +1,12 @@
 """Everything of one run of the window, made in order and taken apart in the opposite one."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, QTimer
 from PySide6.QtWidgets import QApplication
 
-from core.diary.entry import Meal
+from core.diary.preferences import DiaryPreferences
 from core.services.introduction import introduction_step
 from core.store.changes import ChangeSet
 from core.store.home import Home
@@ -19,7 +19,7 @@ from desktop_app.shell.operations import PATIENCE_S, Handle, Operations, ReadOp
 from desktop_app.shell.responsive import read_ahead
 from desktop_app.shell.theme.fonts import use_bundled_fonts
 from desktop_app.shell.theme.theme import Theme, ThemeMode
-from desktop_app.widgets.meal_names import use_names
+from desktop_app.widgets.meal_names import use_meals
 from desktop_app.widgets.roles import install_roles
 
 if TYPE_CHECKING:
@@ -104,14 +104,14 @@ class Application(QObject):
         ReadOp(self, lambda _job: read_ahead()).start(self.context.operations)
 
     def _read_settings(self, home: Home, operations: Operations) -> Handle:
-        def read(connection: "Connection") -> "tuple[Look, Mapping[Meal, str], int | None]":
+        def read(connection: "Connection") -> "tuple[Look, DiaryPreferences, int | None]":
             # Imported here: these need DuckDB.
             from core.services.diary_preferences import diary_preferences
 
             look, step = Look.of_log(connection), introduction_step(connection)
             # An introduction that is not finished opens at the first paint.
             keep_look(home, look if step is None else None)
-            return look, diary_preferences(connection).meal_names, step
+            return look, diary_preferences(connection), step
 
         return ReadOp.of_user_data(self, read).success(lambda found: self._use(*found)).start(operations)
 
@@ -123,8 +123,8 @@ class Application(QObject):
                 lambda _: None
             ).start(self.context.operations)
 
-    def _use(self, look: Look, meal_names: Mapping[Meal, str], step: int | None) -> None:
-        use_names(meal_names)
+    def _use(self, look: Look, own: DiaryPreferences, step: int | None) -> None:
+        use_meals(own)
         self.context.theme.set_text_percent(look.text_percent)
         if step is not None:
             self.window.introduce(step)

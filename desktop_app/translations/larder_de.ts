@@ -4978,8 +4978,24 @@ Boil everything for 20 minutes.</translation>
         <translation>Ein Tag beginnt um</translation>
     </message>
     <message>
+        <source>Add {meal}</source>
+        <translation>{meal} hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add a meal</source>
+        <translation>Mahlzeit hinzufügen</translation>
+    </message>
+    <message>
         <source>Name of {meal}</source>
         <translation>Name für {meal}</translation>
+    </message>
+    <message>
+        <source>Remove {meal}</source>
+        <translation>{meal} entfernen</translation>
+    </message>
+    <message>
+        <source>Removed {meal}. Its entries stay in the diary and in plans.</source>
+        <translation>{meal} entfernt. Die Einträge bleiben im Tagebuch und in Plänen.</translation>
     </message>
     <message>
         <source>Use system theme</source>
@@ -7730,12 +7746,24 @@ Boil everything for 20 minutes.</translation>
         <translation>Frühstück</translation>
     </message>
     <message>
+        <source>morning snack</source>
+        <translation>Vormittagssnack</translation>
+    </message>
+    <message>
         <source>lunch</source>
         <translation>Mittagessen</translation>
     </message>
     <message>
+        <source>afternoon snack</source>
+        <translation>Nachmittagssnack</translation>
+    </message>
+    <message>
         <source>dinner</source>
         <translation>Abendessen</translation>
+    </message>
+    <message>
+        <source>evening snack</source>
+        <translation>Abendsnack</translation>
     </message>
     <message>
         <source>snack</source>
@@ -7746,12 +7774,24 @@ Boil everything for 20 minutes.</translation>
         <translation>Frühstück</translation>
     </message>
     <message>
+        <source>Morning snack</source>
+        <translation>Vormittagssnack</translation>
+    </message>
+    <message>
         <source>Lunch</source>
         <translation>Mittagessen</translation>
     </message>
     <message>
+        <source>Afternoon snack</source>
+        <translation>Nachmittagssnack</translation>
+    </message>
+    <message>
         <source>Dinner</source>
         <translation>Abendessen</translation>
+    </message>
+    <message>
+        <source>Evening snack</source>
+        <translation>Abendsnack</translation>
     </message>
     <message>
         <source>Snack</source>
@@ -8166,6 +8206,10 @@ Auf jeder Seite 2 Minuten braten.</translation>
     <message>
         <source>&apos;{text}&apos; is not a meal. Choose one of {names}.</source>
         <translation>„{text}“ ist keine Mahlzeit. Wähle eine von {names}.</translation>
+    </message>
+    <message>
+        <source>A day needs a meal. Add another one first.</source>
+        <translation>Ein Tag braucht eine Mahlzeit. Füge erst eine andere hinzu.</translation>
     </message>
     <message>
         <source>A day begins between 0 (midnight) and 12 o&apos;clock. Choose a whole hour, such as 4.</source>

@@ -4978,8 +4978,24 @@ Boil everything for 20 minutes.</translation>
         <translation>El día empieza a las</translation>
     </message>
     <message>
+        <source>Add {meal}</source>
+        <translation>Añadir {meal}</translation>
+    </message>
+    <message>
+        <source>Add a meal</source>
+        <translation>Añadir una comida</translation>
+    </message>
+    <message>
         <source>Name of {meal}</source>
         <translation>Nombre de {meal}</translation>
+    </message>
+    <message>
+        <source>Remove {meal}</source>
+        <translation>Quitar {meal}</translation>
+    </message>
+    <message>
+        <source>Removed {meal}. Its entries stay in the diary and in plans.</source>
+        <translation>Se quitó {meal}. Sus entradas siguen en el diario y en los planes.</translation>
     </message>
     <message>
         <source>Use system theme</source>
@@ -7730,12 +7746,24 @@ Boil everything for 20 minutes.</translation>
         <translation>desayuno</translation>
     </message>
     <message>
+        <source>morning snack</source>
+        <translation>tentempié de la mañana</translation>
+    </message>
+    <message>
         <source>lunch</source>
         <translation>almuerzo</translation>
     </message>
     <message>
+        <source>afternoon snack</source>
+        <translation>merienda</translation>
+    </message>
+    <message>
         <source>dinner</source>
         <translation>cena</translation>
+    </message>
+    <message>
+        <source>evening snack</source>
+        <translation>tentempié de la noche</translation>
     </message>
     <message>
         <source>snack</source>
@@ -7746,12 +7774,24 @@ Boil everything for 20 minutes.</translation>
         <translation>Desayuno</translation>
     </message>
     <message>
+        <source>Morning snack</source>
+        <translation>Tentempié de la mañana</translation>
+    </message>
+    <message>
         <source>Lunch</source>
         <translation>Almuerzo</translation>
     </message>
     <message>
+        <source>Afternoon snack</source>
+        <translation>Merienda</translation>
+    </message>
+    <message>
         <source>Dinner</source>
         <translation>Cena</translation>
+    </message>
+    <message>
+        <source>Evening snack</source>
+        <translation>Tentempié de la noche</translation>
     </message>
     <message>
         <source>Snack</source>
@@ -8166,6 +8206,10 @@ Fríe 2 minutos por cada lado.</translation>
     <message>
         <source>&apos;{text}&apos; is not a meal. Choose one of {names}.</source>
         <translation>«{text}» no es una comida. Elige una de {names}.</translation>
+    </message>
+    <message>
+        <source>A day needs a meal. Add another one first.</source>
+        <translation>Un día necesita una comida. Añade primero otra.</translation>
     </message>
     <message>
         <source>A day begins between 0 (midnight) and 12 o&apos;clock. Choose a whole hour, such as 4.</source>

@@ -15,7 +15,7 @@ from desktop_app.shell.operations import WriteOp
 from desktop_app.shell.translation import QT_TR_NOOP, tr
 from desktop_app.widgets.dates import short_day, this_day
 from desktop_app.widgets.meal_dialog import MealChoice, MealDialog
-from desktop_app.widgets.meal_names import meal_name
+from desktop_app.widgets.meal_names import meal_at, meal_name
 
 if TYPE_CHECKING:
     from core.services.diary_changes import LogEntries
@@ -105,19 +105,12 @@ class MealActions(QObject):
         self, verb: str, title: str, meal: Meal | None, chosen: Callable[[MealChoice], None]
     ) -> MealDialog:
         now = datetime.now().astimezone()
-        first = MealChoice(now.date(), meal or meal_of(now.hour), 1.0)
+        first = MealChoice(now.date(), meal or meal_at(now.hour), 1.0)
         dialog = MealDialog(verb, shown_title(title), first, self._window.window())
         dialog.chosen.connect(chosen)
         dialog.finished.connect(dialog.deleteLater)
         dialog.open()
         return dialog
-
-
-def meal_of(hour: int) -> Meal:
-    """Return the usual meal at this hour."""
-    from core.services.diary import meal_of_hour
-
-    return meal_of_hour(hour)
 
 
 def _written(sentences: Mapping[int | None, str], title: str, choice: MealChoice) -> str:

@@ -13,13 +13,13 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from core.diary.entry import MEALS, Meal, parse_meal
+from core.diary.entry import Meal, parse_meal
 from desktop_app.shell.translation import tr
 from desktop_app.widgets.buttons import primary_button
 from desktop_app.widgets.choice import Choice
 from desktop_app.widgets.dates import with_calendar
 from desktop_app.widgets.dialog_foot import confirming_row
-from desktop_app.widgets.meal_names import meal_label
+from desktop_app.widgets.meal_names import meal_options
 from desktop_app.widgets.number_field import NumberField
 from desktop_app.widgets.text import heading, muted
 
@@ -56,7 +56,7 @@ class MealDialog(QDialog):
         column.addWidget(muted(title))
         self.day = with_calendar(QDateEdit(QDate(first.day.year, first.day.month, first.day.day)))
         self.day.setDisplayFormat(tr("ddd d MMM yyyy"))
-        self.meal = Choice(tr("Meal"), [(meal, meal_label(meal)) for meal in MEALS], first.meal)
+        self.meal = Choice(tr("Meal"), meal_options(first.meal), first.meal)
         self.servings = NumberField()
         self.servings.setRange(LEAST, MOST)
         self.servings.setSingleStep(0.5)

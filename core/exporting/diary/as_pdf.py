@@ -7,12 +7,11 @@ from datetime import date, datetime, time
 from typing import Final
 
 from core.assets import assets_dir
-from core.diary.entry import MEALS, DiaryEntry
+from core.diary.entry import MEAL_TIMES, MEALS, DiaryEntry
 from core.diary.measurements import supplements_of
 from core.diary.totals import totals_of
 from core.food.nutrients import NUTRIENTS
 from core.food.nutrition import percent_energy
-from core.plan.export.options import MEAL_TIMES
 from core.plan.export.sheet import MARGIN_MM, Sheet, Style
 from core.recommend.week_wording import (
     average_text,

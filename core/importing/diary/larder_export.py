@@ -10,7 +10,7 @@ from core.diary.records import BY_DAY, OF_DIARY, Table
 from core.diary.store import LARGEST_NUMBER
 from core.errors import KnownError
 from core.food.nutrients import NUTRIENT_KEYS
-from core.importing.containers.json_data import BadJsonError, begins_as_json, fields_of, items_of, parsed
+from core.importing.containers.json_data import begins_as_json, fields_of, items_of
 from core.importing.containers.rows import header_of
 from core.importing.diary.entries import Choices, DiaryReader, ImportedEntry, ImportedRecord, Notes
 from core.importing.diary.opened_file import DiaryFile
@@ -47,12 +47,7 @@ def _read(
                 "as JSON, and import that."
             ).format(name=file.name)
         )
-    try:
-        items = items_of(parsed(file.whole()))
-    except BadJsonError as error:
-        raise KnownError(
-            tr("{name} cannot be read. {error} Export it again.").format(name=file.name, error=error)
-        ) from error
+    items = items_of(file.json())
     notes.assume(NO_PROFILE)
     for count, item in enumerate(map(fields_of, items), start=1):
         job.check()

@@ -3,7 +3,7 @@
 from datetime import time
 from functools import cache
 
-from core.diary.entry import MEALS, Meal, meal_of_hour
+from core.diary.entry import USUAL_MEALS, Meal, meal_of_hour
 from core.food.word_files import PhrasePattern, WordTables, loader
 from core.importing.diary.entries import Notes
 
@@ -24,7 +24,7 @@ meal_names = loader("meal_names", MealNames)
 def meal_named(name: str) -> Meal | None:
     """Return the meal of a name such as "Mittagessen" or "Afternoon snack"; None for any other name."""
     # A "breakfast snack" is a snack.
-    return next((meal for meal in reversed(MEALS) if getattr(meal_names(), meal).search(name)), None)
+    return next((meal for meal in reversed(USUAL_MEALS) if getattr(meal_names(), meal).search(name)), None)
 
 
 def meal_of(name: str, eaten_at: time | None, notes: Notes) -> Meal:

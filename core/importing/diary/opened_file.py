@@ -19,6 +19,7 @@ from core.importing.containers.archives import (
     opened_member,
     whole_file,
 )
+from core.importing.containers.json_data import BadJsonError, parsed
 from core.importing.limits import MEBIBYTE
 from core.importing.source_recipe import Skipped
 from core.translation import tr
@@ -61,6 +62,18 @@ class DiaryFile:
             message = tr("{name} in {name_2} cannot be read. {why} Export it again.")
             raise KnownError(message.format(name=self.name, name_2=self.path.name, why=found.why))
         return found.data
+
+    def json(self) -> object:
+        """Return the value of a JSON file.
+
+        Raises:
+            KnownError: it is damaged, too large or no JSON.
+        """
+        try:
+            return parsed(self.whole())
+        except BadJsonError as error:
+            message = tr("{name} cannot be read. {error} Export it again.")
+            raise KnownError(message.format(name=self.name, error=error)) from error
 
     @contextmanager
     def stream(self) -> Iterator[IO[bytes]]:

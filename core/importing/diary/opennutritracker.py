@@ -6,9 +6,9 @@ from dataclasses import replace
 from datetime import datetime
 from typing import Final
 
-from core.errors import KnownError, shown
+from core.errors import shown
 from core.food.nutrients import NUTRIENTS
-from core.importing.containers.json_data import BadJsonError, begins_as_json, fields_of, items_of, parsed
+from core.importing.containers.json_data import begins_as_json, fields_of, items_of
 from core.importing.containers.rows import csv_rows, header_of
 from core.importing.diary.entries import (
     Choices,
@@ -145,12 +145,7 @@ def _csv_rows(file: DiaryFile, job: Job) -> Iterator[tuple[str, Mapping[str, obj
 
 def _json_rows(file: DiaryFile) -> Iterator[tuple[str, Mapping[str, object]] | Skipped]:
     """Yield the items of the JSON by the names of the CSV's columns."""
-    try:
-        items = items_of(parsed(file.whole()))
-    except BadJsonError as error:
-        raise KnownError(
-            tr("{name} cannot be read. {error} Export it again.").format(name=file.name, error=error)
-        ) from error
+    items = items_of(file.json())
     for count, item in enumerate(map(fields_of, items), start=1):
         where = f"{file.name}, item {count}"
         meal = fields_of(item.get("meal"))

@@ -9,7 +9,7 @@ from typing import Final
 from core.diary.measurements import checked_weight
 from core.errors import KnownError
 from core.food.nutrients import NUTRIENTS
-from core.importing.containers.json_data import BadJsonError, begins_as_json, fields_of, items_of, parsed
+from core.importing.containers.json_data import begins_as_json, fields_of, items_of
 from core.importing.containers.rows import csv_rows, header_of
 from core.importing.diary.entries import (
     Choices,
@@ -71,12 +71,7 @@ def _read(
 def _backup(
     file: DiaryFile, choices: Choices, notes: Notes, job: Job
 ) -> Iterator[ImportedEntry | ImportedRecord | Skipped]:
-    try:
-        stores = fields_of(parsed(file.whole()))
-    except BadJsonError as error:
-        raise KnownError(
-            tr("{name} cannot be read. {error} Export it again.").format(name=file.name, error=error)
-        ) from error
+    stores = fields_of(file.json())
     days = items_of(stores.get("diary"))
     if not days:
         message = tr("{name} is a backup of Waistline without a diary. Export one that has entries.")

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
+from core.diary.entry import kind_of
 from core.food.shown_names import shown_title
 from core.plan.document import WeekPlan
 from core.plan.entry import PlanEntry, Slot, companions
@@ -15,6 +16,7 @@ from core.plan.text import makes_text, meal_label, one_line, portion_text
 from core.plan.week import Week
 from core.recommend.avoid_wording import lower_first, short_mark
 from core.store.migrations import Connection
+from core.store.settings import read_text_setting, write_text_setting
 from core.translation import capital, tr
 
 
@@ -93,7 +95,7 @@ def _event(plan: WeekPlan, dishes: Sequence[PlanEntry], place: int, options: Exp
     entry = dishes[0]
     mark = short_mark([one for dish in dishes for one in plan.checked.avoid(dish)])
     # A second snack is as much of the meal as the first; bread next to a dish is named below.
-    named = dishes if entry.meal == "snack" else dishes[:1]
+    named = dishes if kind_of(entry.meal) == "snack" else dishes[:1]
     title = " + ".join(shown_title(dish.title) for dish in named) + (
         f" ({lower_first(mark)})" if mark else ""
     )
@@ -142,9 +144,8 @@ def _description(plan: WeekPlan, entry: PlanEntry, *, is_with: bool) -> str:
 
 def read_exported(connection: Connection, week: Week) -> Mapping[str, ExportedEvent]:
     """Return the events of a week as they were last exported; none if nothing readable is stored."""
-    row = connection.execute("SELECT value FROM setting WHERE key = ?", [_key(week)]).fetchone()
     try:
-        stored = json.loads(str(row[0])) if row else {}
+        stored = json.loads(read_text_setting(connection, _key(week)) or "{}")
         return {str(uid): ExportedEvent(**event) for uid, event in stored.items()}
     except (ValueError, TypeError, AttributeError):
         return {}
@@ -164,8 +165,7 @@ def write_exported(connection: Connection, plan: WeekPlan, options: ExportOption
         )
         for event in calendar_events(plan, options)
     }
-    connection.execute("DELETE FROM setting WHERE key = ?", [_key(plan.week)])
-    connection.execute("INSERT INTO setting VALUES (?, ?)", [_key(plan.week), json.dumps(events)])
+    write_text_setting(connection, _key(plan.week), json.dumps(events))
 
 
 def _key(week: Week) -> str:

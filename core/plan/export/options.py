@@ -5,20 +5,14 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from datetime import time
 
-from core.diary.entry import Meal, parse_meal, parse_time
+from core.diary.entry import MEAL_TIMES, Meal, parse_meal, parse_time
 from core.errors import KnownError, shown
 from core.plan.export.sheet import Paper
 from core.store.changes import ChangeSet
 from core.store.migrations import Connection
+from core.store.settings import read_text_setting, write_text_setting
 from core.translation import tr
 
-MEAL_TIMES: Mapping[Meal, time] = {
-    "breakfast": time(8, 0),
-    "lunch": time(12, 30),
-    "dinner": time(18, 30),
-    "snack": time(16, 0),
-}
-"""The start of each meal in a calendar, in the calendar's own time zone (floating time)."""
 PAPERS: tuple[Paper, ...] = ("A4", "Letter")
 _KEY = "export_options"
 """The setting that stores the options."""
@@ -31,7 +25,7 @@ class ExportOptions:
     Attributes:
         paper: the paper of a PDF.
         alarm_min: minutes before a meal at which a calendar reminds; None for no alarm.
-        times: the start of each meal in a calendar.
+        times: the start of each meal in a calendar, in the calendar's own time zone (floating time).
     """
 
     paper: Paper = "A4"
@@ -41,9 +35,8 @@ class ExportOptions:
 
 def read_export_options(connection: Connection) -> ExportOptions:
     """Return the stored options; the usual ones in the place of any that can't be read."""
-    row = connection.execute("SELECT value FROM setting WHERE key = ?", [_KEY]).fetchone()
     try:
-        stored = json.loads(str(row[0])) if row else {}
+        stored = json.loads(read_text_setting(connection, _KEY) or "{}")
         alarm = stored.get("alarm_min")
         stated = (f"{meal}={clock}" for meal, clock in stored.get("times", {}).items())
         return ExportOptions(
@@ -62,9 +55,7 @@ def write_export_options(connection: Connection, options: ExportOptions) -> Chan
         "alarm_min": options.alarm_min,
         "times": {meal: f"{clock:%H:%M}" for meal, clock in options.times.items()},
     }
-    connection.execute("DELETE FROM setting WHERE key = ?", [_KEY])
-    connection.execute("INSERT INTO setting VALUES (?, ?)", [_KEY, json.dumps(stored)])
-    return ChangeSet(settings=True)
+    return write_text_setting(connection, _KEY, json.dumps(stored))
 
 
 def paper_named(name: str) -> Paper:

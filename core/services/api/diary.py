@@ -44,9 +44,10 @@ def log_meal(
         KnownError: the line can't be read, or is doubtful ("292 g of salt"); nothing was logged.
     """
     now = datetime.now()
-    slot = parse_meal(meal) if meal else diaries.meal_of_hour((at or now).hour)
+    own = preferences(engine)
+    slot = parse_meal(meal) if meal else own.meal_at((at or now).hour)
     found = diaries.meal_in_words(engine, text)
-    day = on or preferences(engine).day_of(now)
+    day = on or own.day_of(now)
     if not accepts_doubts and (doubts := found.doubts(day)):
         raise KnownError(f"{' '.join(doubts)} Nothing was logged; pass accepts_doubts=True to log it.")
     entry = replace(found.entry(day, slot, at), note=parse_note(note))

@@ -17,7 +17,6 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from core.diary.entry import MEALS
 from core.food.shown_names import shown_title
 from core.plan.document import cooked_text, energy_text, side_text
 from core.plan.entry import PlanEntry, Slot
@@ -31,7 +30,7 @@ from desktop_app.widgets.avoid_mark import AvoidMark, WarningMark
 from desktop_app.widgets.buttons import icon_button, quiet_button
 from desktop_app.widgets.dates import weekday
 from desktop_app.widgets.icon_label import IconLabel
-from desktop_app.widgets.meal_names import meal_label, meal_name
+from desktop_app.widgets.meal_names import meal_label, meal_name, meals_shown
 from desktop_app.widgets.roles import set_role
 from desktop_app.widgets.text import LONG_IN_CARDS, TextLabel, muted
 
@@ -216,7 +215,7 @@ class MealCard(QFrame):
         moving = menu.addMenu(tr("Move to"))
         for day in week_of(self.entry.planned_on).days:
             of_day = moving.addMenu(f"{weekday(day)} {day.day}")
-            for meal in MEALS:
+            for meal in meals_shown():
                 slot = Slot(day, meal)
                 item = of_day.addAction(meal_label(meal))
                 item.setEnabled(slot != self.entry.slot)

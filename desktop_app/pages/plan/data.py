@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import date, timedelta
 
-from core.diary.entry import MEALS, DiaryEntry
+from core.diary.entry import DiaryEntry
 from core.errors import KnownError
 from core.food.shown_names import shown_title
 from core.people.profile import Profile
@@ -19,6 +19,7 @@ from core.plan.week import Week, week_of
 from core.recommend.meal_check import NOTHING_AVOIDED, MealVerdicts
 from core.services.planning import Proposal, Replacement, Situation
 from desktop_app.shell.translation import tr, tr_count
+from desktop_app.widgets.meal_names import next_meal
 
 
 @dataclass(frozen=True)
@@ -169,11 +170,8 @@ def swap_text(swap: Replacement, found: Proposal) -> str:
 
 def neighbour(slot: Slot, days: int, meals: int, week: Week) -> Slot | None:
     """Return the slot some days and meals later; None beyond the week."""
-    place = MEALS.index(slot.meal) + meals
-    day = slot.day + timedelta(days=days)
-    if day not in week or not 0 <= place < len(MEALS):
-        return None
-    return Slot(day, MEALS[place])
+    meal, day = next_meal(slot.meal, meals), slot.day + timedelta(days=days)
+    return Slot(day, meal) if meal is not None and day in week else None
 
 
 def other_week(week: Week, weeks: int) -> Week:

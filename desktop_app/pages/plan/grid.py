@@ -9,7 +9,7 @@ from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDropEvent, QKeyEvent
 from PySide6.QtWidgets import QApplication, QFrame, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
-from core.diary.entry import MEALS, DiaryEntry
+from core.diary.entry import DiaryEntry, Meal
 from core.plan.apart import apart_notes
 from core.plan.day import DayPlan, is_logged
 from core.plan.entry import PlanEntry, Slot
@@ -27,7 +27,7 @@ from desktop_app.widgets.dates import weekday
 from desktop_app.widgets.drop_target import mark_target
 from desktop_app.widgets.flow import clear
 from desktop_app.widgets.icon_label import IconLabel
-from desktop_app.widgets.meal_names import meal_label, meal_name
+from desktop_app.widgets.meal_names import meal_label, meal_name, meals_shown
 from desktop_app.widgets.text import muted
 
 MEAL_WIDTH: Final = 104
@@ -137,8 +137,7 @@ class WeekGrid(QWidget):
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setSpacing(4)
-        for place in range(len(MEALS)):
-            self._grid.setColumnStretch(place + 1, 1)
+        self._meals: tuple[Meal, ...] = ()
         self.cells: dict[Slot, SlotCell] = {}
         self.heads: dict[date, DayHead] = {}
         self._contents: dict[Slot, CellContent] = {}
@@ -156,11 +155,12 @@ class WeekGrid(QWidget):
         wanted = self._focus
         focused = wanted or self._focused_slot()
         self._focus = None
-        if list(self.heads) != [plan.day for plan in shown.days]:
-            self._build([plan.day for plan in shown.days])
+        meals = meals_shown({meal for plan in shown.days for meal in plan.meals})
+        if list(self.heads) != [plan.day for plan in shown.days] or meals != self._meals:
+            self._build([plan.day for plan in shown.days], meals)
         for line, plan in enumerate(shown.days, start=1):
             self._show_head(line, plan, shown, today)
-            for meal in MEALS:
+            for meal in meals:
                 self._show_cell(Slot(plan.day, meal), shown, today)
         if focused is not None and focused in self.cells and focused != self._focused_slot():
             self.focus_slot(focused)
@@ -193,9 +193,9 @@ class WeekGrid(QWidget):
         if step is None or slot is None:
             return False
         there = neighbour(slot, *step, week_of(slot.day))
-        while there is not None and _target(self.cells[there]) is None:
+        while there in self.cells and _target(self.cells[there]) is None:
             there = neighbour(there, *step, week_of(slot.day))
-        if there is not None:
+        if there in self.cells:
             self.focus_slot(there)
             self._announce(there)
         return True
@@ -204,18 +204,21 @@ class WeekGrid(QWidget):
         if slot in self.cells:
             self.walked.emit(self.cells[slot])
 
-    def _build(self, days: Sequence[date]) -> None:
+    def _build(self, days: Sequence[date], meals: tuple[Meal, ...]) -> None:
         """Lay out empty cells for a week."""
         self._hold_focus(self)
         clear(self._grid)
         self.heads, self._contents, self._head_contents, self._records = {}, {}, {}, {}
         self.cells = {}
-        for place, meal in enumerate(MEALS):
+        for place in range(max(len(meals), len(self._meals))):
+            self._grid.setColumnStretch(place + 1, int(place < len(meals)))
+        self._meals = meals
+        for place, meal in enumerate(meals):
             label = muted(meal_label(meal))
             label.setContentsMargins(8, 0, 0, 0)
             self._grid.addWidget(label, 0, place + 1)
         for line, day in enumerate(days, start=1):
-            for place, meal in enumerate(MEALS):
+            for place, meal in enumerate(meals):
                 slot = Slot(day, meal)
                 cell = SlotCell(slot)
                 cell.dropped.connect(lambda place, slot=slot: self._drop(place, slot))
@@ -239,7 +242,7 @@ class WeekGrid(QWidget):
         self.heads[plan.day] = head
         self._head_contents[plan.day] = content
         self._grid.addWidget(head, line, 0)
-        QWidget.setTabOrder(head, self.cells[Slot(plan.day, MEALS[0])])
+        QWidget.setTabOrder(head, self.cells[Slot(plan.day, self._meals[0])])
         if had_focus:
             head.setFocus()
 

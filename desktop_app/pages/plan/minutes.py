@@ -6,10 +6,10 @@ from typing import Final
 from PySide6.QtCore import QLocale
 from PySide6.QtWidgets import QGridLayout, QWidget
 
-from core.diary.entry import MEALS, Meal
+from core.diary.entry import Meal
 from core.first_weekday import weekdays_in_order
 from desktop_app.shell.translation import tr
-from desktop_app.widgets.meal_names import meal_label
+from desktop_app.widgets.meal_names import meal_label, meals_shown
 from desktop_app.widgets.number_field import NumberField
 from desktop_app.widgets.text import body, muted
 
@@ -41,7 +41,7 @@ class MinutesByDay(QWidget):
         table.setContentsMargins(0, 0, 0, 0)
         table.setHorizontalSpacing(6)
         table.setVerticalSpacing(6)
-        columns: list[tuple[Meal | None, str]] = [(meal, meal_label(meal)) for meal in MEALS]
+        columns: list[tuple[Meal | None, str]] = [(meal, meal_label(meal)) for meal in meals_shown()]
         columns.append((None, tr("Whole day")))
         for place, (_, title) in enumerate(columns, start=1):
             table.addWidget(muted(title), 0, place)

@@ -15,7 +15,6 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from core.diary.entry import MEALS, Meal
 from core.plan.cell_names import MOST_SESSIONS
 from core.plan.defaults import PlanDefaults, read_plan_defaults, write_plan_defaults
 from core.plan.export.options import (
@@ -36,7 +35,7 @@ from desktop_app.widgets.cards import titled_card
 from desktop_app.widgets.choice import Choice, translated
 from desktop_app.widgets.collapsible_section import CollapsibleSection
 from desktop_app.widgets.dialog_foot import confirming_row
-from desktop_app.widgets.meal_names import meal_label
+from desktop_app.widgets.meal_names import meal_label, meals_shown
 from desktop_app.widgets.number_field import NumberField
 from desktop_app.widgets.scrolled_past import scrolled_past
 from desktop_app.widgets.scrolling import scroll_area
@@ -46,6 +45,7 @@ from desktop_app.widgets.weekday_boxes import WeekdayBoxes
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from core.diary.entry import Meal
     from core.store.migrations import Connection
     from desktop_app.shell.context import AppContext
 
@@ -112,7 +112,7 @@ class PlanOptionsDialog(QDialog):
         table.setVerticalSpacing(6)
         for place, text in enumerate((tr("Meals"), tr("Cooked within"), tr("In calendars at"))):
             table.addWidget(muted(text), 0, place)
-        for row, meal in enumerate(MEALS, start=1):
+        for row, meal in enumerate(meals_shown(), start=1):
             label = meal_label(meal)
             box, most, clock = QCheckBox(label), minutes_field(), scrolled_past(QTimeEdit())
             box.setAccessibleName(label)
@@ -198,7 +198,7 @@ class PlanOptionsDialog(QDialog):
         options, choices, hemisphere = stored
         for day, box in self.days.boxes.items():
             box.setChecked(day in choices.weekdays)
-        for meal in MEALS:
+        for meal in self.meals:
             self.meals[meal].setChecked(meal in choices.meals)
             self.minutes[meal].setEnabled(meal in choices.meals)
             self.minutes[meal].setValue(choices.minutes.get(meal, 0))
@@ -224,8 +224,8 @@ class PlanOptionsDialog(QDialog):
         """Return what to plan, as entered."""
         return PlanDefaults(
             self.days.chosen,
-            tuple(meal for meal in MEALS if self.meals[meal].isChecked()),
-            {meal: most for meal in MEALS if (most := round(self.minutes[meal].value()))},
+            tuple(meal for meal, box in self.meals.items() if box.isChecked()),
+            {meal: most for meal, field in self.minutes.items() if (most := round(field.value()))},
             round(self.day_minutes.value()) or None,
             round(self.sessions.value()) or None,
             self.sides.isChecked(),
@@ -240,7 +240,9 @@ class PlanOptionsDialog(QDialog):
         if not choices.weekdays or not choices.meals:
             self.problem.setText(tr("Choose at least one day and one meal."))
             self.problem.show()
-            (self.meals[MEALS[0]] if choices.weekdays else next(iter(self.days.boxes.values()))).setFocus()
+            (
+                next(iter(self.meals.values())) if choices.weekdays else next(iter(self.days.boxes.values()))
+            ).setFocus()
             return
         alarm_min = None if self.reminder.value() < 0 else round(self.reminder.value())
         times = {meal: time(field.time().hour(), field.time().minute()) for meal, field in self.times.items()}

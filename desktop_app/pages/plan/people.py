@@ -33,7 +33,7 @@ from desktop_app.widgets.buttons import plain_button, primary_button, quiet_butt
 from desktop_app.widgets.choice import Choice, translated
 from desktop_app.widgets.dialog_foot import closing_row, confirming_row
 from desktop_app.widgets.flow import FlowLayout, clear
-from desktop_app.widgets.meal_names import meal_label
+from desktop_app.widgets.meal_names import meal_label, meals_shown
 from desktop_app.widgets.number_field import NumberField
 from desktop_app.widgets.scrolling import scroll_area
 from desktop_app.widgets.text import body, heading, isolated, muted
@@ -127,7 +127,7 @@ class PersonDialog(QDialog):
         holder = QWidget()
         flow = FlowLayout(holder)
         self.meals: dict[str, QCheckBox] = {}
-        for meal in MEALS:
+        for meal in meals_shown(self._before.away):
             box = QCheckBox(meal_label(meal))
             box.setAccessibleName(meal_label(meal))
             box.setChecked(meal not in self._before.away)

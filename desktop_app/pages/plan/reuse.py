@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QCheckBox, QLineEdit, QWidget
 
-from core.diary.entry import MEALS, parse_meal, parse_note
+from core.diary.entry import parse_meal, parse_note
 from core.errors import KnownError
 from core.food.shown_names import shown_title
 from core.plan.entry import LONGEST_NOTE, MOST_SERVINGS, PlanEntry
@@ -46,7 +46,7 @@ from desktop_app.widgets.choice import Choice
 from desktop_app.widgets.flow import FlowLayout
 from desktop_app.widgets.form_dialog import FormDialog
 from desktop_app.widgets.list_dialog import ListDialog, ListedRow
-from desktop_app.widgets.meal_names import meal_label
+from desktop_app.widgets.meal_names import meal_options
 from desktop_app.widgets.number_field import NumberField
 from desktop_app.widgets.text import isolated
 from desktop_app.widgets.weekday_boxes import WeekdayBoxes
@@ -183,8 +183,8 @@ class WeeksAgain(QObject):
         is_out.setChecked(planned is not None and planned.is_out)
         slot = Choice(
             tr("Meal"),
-            [(each, meal_label(each)) for each in MEALS],
-            planned.meal if planned is not None else MEALS[0],
+            meal_options(planned.meal if planned is not None else None),
+            planned.meal if planned is not None else None,
         )
         weekdays = before.weekdays if before else () if entry is None else (entry.planned_on.weekday(),)
         days = WeekdayBoxes(weekdays)

@@ -17,7 +17,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QMenu, QVBoxLayout, QWidget
 
 from core.diary.eaten_before import words_of
-from core.diary.entry import MEALS, DiaryEntry, Meal, parse_note
+from core.diary.entry import DiaryEntry, Meal, parse_note
 from core.diary.totals import totals_of
 from core.errors import KnownError
 from core.food.shown_names import shown_title
@@ -37,7 +37,7 @@ from desktop_app.widgets.buttons import icon_button, quiet_button
 from desktop_app.widgets.drop_target import mark_target
 from desktop_app.widgets.icon_label import IconLabel
 from desktop_app.widgets.large_type import below_in_large_type
-from desktop_app.widgets.meal_names import meal_label, meal_name
+from desktop_app.widgets.meal_names import meal_label, meal_name, meals_shown, next_meal
 from desktop_app.widgets.roles import set_role
 from desktop_app.widgets.text import body, heading, muted
 
@@ -264,7 +264,7 @@ class EntryRow(_EntrySignals):
         menu.addAction(note).triggered.connect(lambda _on=False: self.open_note())
         menu.addAction(tr("Delete")).triggered.connect(lambda _on=False: self.removed.emit(entry))
         moving = menu.addMenu(tr("Move to"))
-        for meal in MEALS:
+        for meal in meals_shown():
             if meal != entry.meal:
                 moving.addAction(meal_label(meal)).triggered.connect(
                     lambda _on=False, meal=meal: self.moved.emit(entry, meal, entry.eaten_on)
@@ -313,10 +313,9 @@ class EntryRow(_EntrySignals):
 
     def _move(self, meals: int, days: int) -> None:
         """Move the entry by meals and days; the first and the last meal are ends."""
-        place = MEALS.index(self.entry.meal) + meals
-        day = day_after(self.entry.eaten_on, days)
-        if 0 <= place < len(MEALS) and day is not None:
-            self.moved.emit(self.entry, MEALS[place], day)
+        meal, day = next_meal(self.entry.meal, meals), day_after(self.entry.eaten_on, days)
+        if meal is not None and day is not None:
+            self.moved.emit(self.entry, meal, day)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         self._pressed_at = event.position().toPoint() if event.button() == Qt.MouseButton.LeftButton else None

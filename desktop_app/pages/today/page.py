@@ -32,7 +32,7 @@ from desktop_app.shell.translation import tr
 from desktop_app.widgets.buttons import plain_button
 from desktop_app.widgets.date_header import StepHeader
 from desktop_app.widgets.dates import short_day
-from desktop_app.widgets.meal_names import meal_name, use_names
+from desktop_app.widgets.meal_names import meal_name, meals_shown, use_meals
 from desktop_app.widgets.nutrient_bars import NutrientPanel
 from desktop_app.widgets.scrolling import add_fixed, add_scrolled
 from desktop_app.widgets.text import heading, in_type, isolated, muted
@@ -375,7 +375,7 @@ class TodayPage(Page):
         self._preferences = view.preferences
         if self._is_following:
             self.day = view.day
-        use_names(view.preferences.meal_names)
+        use_meals(view.preferences)
         for section in self.meals.values():
             section.show_name()
         self._show_name()
@@ -383,7 +383,9 @@ class TodayPage(Page):
         entries = view.of_day(view.day)
         hides_calories = view.profile.hides_calories
         self.week.setVisible(not hides_calories)
+        shown = meals_shown({entry.meal for entry in entries})
         for meal, section in self.meals.items():
+            section.setVisible(meal in shown)
             section.show_entries(
                 [entry for entry in entries if entry.meal == meal],
                 view.checked,
@@ -469,6 +471,7 @@ class TodayPage(Page):
             )
             section.copy_wanted.connect(lambda meal=meal: self.copy_yesterday(meal))
             section.add_wanted.connect(lambda meal=meal: self.add.add_to(meal))
+            section.setVisible(meal in meals_shown())
             self.meals[meal] = section
             diary.addWidget(section)
         diary.addStretch(1)
@@ -503,7 +506,7 @@ class TodayPage(Page):
     def _place_side(self) -> None:
         """Put the nutrients next to the meals, or below them in a narrow page."""
         side_px = in_type(self, SIDE_WIDTH)
-        meals_px = max(meal.minimumSizeHint().width() for meal in self.meals.values())
+        meals_px = max(meal.minimumSizeHint().width() for meal in self.meals.values() if not meal.isHidden())
         room = self.contentsRect().width() - 2 * EDGES_PX - self._columns.spacing() - side_px
         is_wide = self.width() >= in_type(self, WIDE) and room >= meals_px
         direction = QBoxLayout.Direction.LeftToRight if is_wide else QBoxLayout.Direction.TopToBottom

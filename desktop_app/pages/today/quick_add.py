@@ -8,7 +8,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QWidget
 
-from core.diary.entry import MEALS, Meal, meal_of_hour, parse_meal
+from core.diary.entry import Meal, parse_meal
 from core.errors import KnownError
 from core.progress import Job
 from core.services.day import DayView
@@ -21,7 +21,7 @@ from desktop_app.shell.operations import ReadOp, WriteOp
 from desktop_app.shell.translation import tr
 from desktop_app.widgets.amounts import entry_text
 from desktop_app.widgets.choice import Choice
-from desktop_app.widgets.meal_names import meal_label, meal_name
+from desktop_app.widgets.meal_names import meal_at, meal_name, meal_options
 from desktop_app.widgets.text import fix_width, isolated
 
 if TYPE_CHECKING:
@@ -60,7 +60,7 @@ class QuickAdd(QWidget):
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(8)
-        self.choice = Choice(tr("Meal"), [(meal, meal_label(meal)) for meal in MEALS])
+        self.choice = Choice(tr("Meal"), meal_options())
         fix_width(self.choice, MEAL_WIDTH)
         self.choice.chosen.connect(self._choose_meal)
         row.addWidget(self.choice)
@@ -99,7 +99,7 @@ class QuickAdd(QWidget):
     def show_view(self, view: DayView) -> None:
         """Use the earlier entries, the saved meals and the profile of a day's view."""
         self.view = view
-        self.choice.offer([(meal, meal_label(meal)) for meal in MEALS])
+        self.choice.offer(meal_options())
         self.follow_clock()
         if self.panel.isVisible() and self.panel.suggestions:
             self._search(self.field.text())
@@ -107,10 +107,11 @@ class QuickAdd(QWidget):
     def follow_clock(self) -> None:
         """Choose the usual meal at this hour, unless the user chose one."""
         if not self._is_own_meal and not self.field.text():
-            self.choice.choose(meal_of_hour(datetime.now().hour))
+            self.choice.choose(meal_at(datetime.now().hour))
 
     def add_to(self, meal: Meal, words: str = "") -> None:
         """Choose a meal and wait for words; those that were begun stay."""
+        self.choice.offer(meal_options(meal))
         self.choice.choose(meal)
         self._is_own_meal = True
         self.take(words)
@@ -246,7 +247,7 @@ class QuickAdd(QWidget):
 
     def _step_meal(self, by: int) -> None:
         self._is_own_meal = True
-        self.choice.choose(MEALS[(MEALS.index(self.meal) + by) % len(MEALS)])
+        self.choice.setCurrentIndex((self.choice.currentIndex() + by) % self.choice.count())
 
     def _choose_meal(self) -> None:
         self._is_own_meal = True
@@ -370,7 +371,7 @@ class QuickAdd(QWidget):
         if self._asks(meal.text, day, read):
             return
         now = datetime.now()
-        is_now = day == self._today() and meal_of_hour(now.hour) == slot
+        is_now = day == self._today() and meal_at(now.hour) == slot
         at = now.time().replace(second=0, microsecond=0) if is_now else None
         entry = read.entry(day, slot, at)
         logging: LogEntries = LogEntries([entry])

@@ -9,7 +9,7 @@ from PySide6.QtCore import QLocale, QObject, Signal
 from PySide6.QtWidgets import QCheckBox, QFrame, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from core.diary.eaten_before import words_of
-from core.diary.entry import MEALS, DiaryEntry, parse_meal
+from core.diary.entry import DiaryEntry, parse_meal
 from core.errors import KnownError
 from core.food.shown_names import shown_title
 from core.progress import Job
@@ -24,7 +24,7 @@ from desktop_app.widgets.dates import short_day
 from desktop_app.widgets.flow import clear
 from desktop_app.widgets.form_dialog import FormDialog
 from desktop_app.widgets.list_dialog import ListDialog, ListedRow
-from desktop_app.widgets.meal_names import meal_label, meal_name
+from desktop_app.widgets.meal_names import meal_name, meal_options
 from desktop_app.widgets.text import body, heading
 from desktop_app.widgets.weekday_boxes import WeekdayBoxes
 
@@ -179,7 +179,7 @@ class RecurringMeals(QObject):
     def ask_changes(self, meal: "RecurringMeal") -> FormDialog:
         """Ask for other foods, another meal or other days of a recurring meal, and change it."""
         words = QLineEdit(words_of(meal.entry))
-        slot = Choice(tr("Meal"), [(each, meal_label(each)) for each in MEALS], meal.entry.meal)
+        slot = Choice(tr("Meal"), meal_options(meal.entry.meal), meal.entry.meal)
         days = WeekdayBoxes(meal.weekdays)
         is_automatic = QCheckBox(tr("Log it when I open the day"))
         is_automatic.setChecked(meal.is_automatic)

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from core.cli.app import main
-from core.diary.entry import MEALS
+from core.diary.entry import USUAL_MEALS
 from core.engine.engine import Engine, EngineOptions
 from core.people.profile import Profile
 from core.people.store import save_profile
@@ -235,7 +235,7 @@ def test_planning_again_names_the_locked_meal_that_breaks_the_profile(
 ) -> None:
     out, _ = run(capsys, "plan", "--week", WEEK.name, "--replace", "--json")
     entries = [entry for day in json.loads(out)["days"] for entry in day["entries"]]
-    assert len(entries) == len(MEALS) * len(WEEK.days)
+    assert len(entries) == len(USUAL_MEALS) * len(WEEK.days)
     assert [entry["recipe"] for entry in entries if entry["avoid"]] == [PAD_THAI]
     out, _ = run(capsys, "plan", "--week", WEEK.name, "--replace")
     assert "1 meal breaks your profile" in out

@@ -48,3 +48,20 @@ def test_a_renamed_meal_is_named_by_its_name(capsys: pytest.CaptureFixture[str])
     assert main(["log", "an apple", "--meal", "brunch"]) == 2
     assert "breakfast, lunch, dinner, Tea time" in capsys.readouterr().err
     assert output(capsys, "diary", "meal-name", "snack")["meals"]["snack"] == "snack"  # type: ignore[index]
+
+
+def test_meals_are_added_and_removed_and_entries_stay(capsys: pytest.CaptureFixture[str]) -> None:
+    assert output(capsys, "log", "an apple", "--meal", "snack")["meal"] == "snack"
+    named = output(capsys, "diary", "meals", "--add", "afternoon", "--remove", "snack")["meals"]
+    assert named == {
+        "breakfast": "breakfast",
+        "lunch": "lunch",
+        "afternoon": "afternoon snack",
+        "dinner": "dinner",
+    }
+    assert output(capsys, "log", "a pear", "--meal", "afternoon snack")["meal"] == "afternoon"
+    assert {entry["meal"] for entry in output(capsys, "diary")["entries"]} == {"snack", "afternoon"}  # type: ignore[attr-defined]
+    for meal in ("breakfast", "lunch", "dinner"):
+        output(capsys, "diary", "meals", "--remove", meal)
+    assert main(["diary", "meals", "--remove", "afternoon"]) == 2
+    assert "A day needs a meal." in capsys.readouterr().err

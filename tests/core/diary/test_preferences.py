@@ -7,8 +7,17 @@ from zoneinfo import ZoneInfo
 
 import duckdb
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
-from core.diary.preferences import DiaryPreferences, diary_preferences, set_day_start, set_meal_name
+from core.diary.entry import MEALS, USUAL_MEALS, meal_of_hour
+from core.diary.preferences import (
+    DiaryPreferences,
+    diary_preferences,
+    set_day_start,
+    set_meal_name,
+    set_meal_of_day,
+)
 from core.errors import KnownError
 from core.store.migrations import MIGRATIONS, Connection, migrate
 
@@ -82,3 +91,32 @@ def test_settings_are_stored_and_checked(connection: Connection) -> None:
         stored.meal_named("tea")
     set_meal_name(connection, "snack", "Snack")
     assert diary_preferences(connection).meal_names == {}
+
+
+def test_meals_are_added_in_their_order_and_removed(connection: Connection) -> None:
+    set_meal_of_day(connection, "afternoon", is_used=True)
+    set_meal_of_day(connection, "snack", is_used=False)
+    assert diary_preferences(connection).meals == ("breakfast", "lunch", "afternoon", "dinner")
+    for meal in USUAL_MEALS:
+        set_meal_of_day(connection, meal, is_used=False)
+    with pytest.raises(KnownError, match="A day needs a meal"):
+        set_meal_of_day(connection, "afternoon", is_used=False)
+    for meal in USUAL_MEALS:
+        set_meal_of_day(connection, meal, is_used=True)
+    set_meal_of_day(connection, "afternoon", is_used=False)
+    assert diary_preferences(connection) == DiaryPreferences()
+
+
+@given(st.integers(0, 23))
+def test_the_clock_chooses_a_meal_of_the_day(hour: int) -> None:
+    assert DiaryPreferences().meal_at(hour) == meal_of_hour(hour)
+    few = DiaryPreferences(meals=("lunch", "dinner"))
+    assert few.meal_at(hour) == ("lunch" if 4 <= hour < 16 else "dinner")
+
+
+def test_a_snack_between_the_meals_is_chosen_at_its_time() -> None:
+    own = DiaryPreferences(meals=MEALS)
+    found = {hour: own.meal_at(hour) for hour in (8, 10, 12, 15, 16, 18, 21, 23)}
+    assert found == {
+        8: "breakfast", 10: "morning", 12: "lunch", 15: "afternoon", 16: "snack", 18: "dinner", 21: "evening", 23: "evening",
+    }  # fmt: skip

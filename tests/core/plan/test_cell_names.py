@@ -4,7 +4,7 @@ from datetime import date
 
 import pytest
 
-from core.diary.entry import Snapshot
+from core.diary.entry import MEALS, Snapshot
 from core.errors import KnownError
 from core.plan.cell_names import find_cell, find_dishes, parse_days, parse_meals, parse_minutes, parse_slot
 from core.plan.entry import PlanEntry, Slot
@@ -66,10 +66,7 @@ def test_meals_come_in_the_order_of_the_day() -> None:
 def test_minutes_are_by_meal_or_day() -> None:
     assert parse_minutes(["dinner=30,lunch=15", "day=60"]) == ({"dinner": 30.0, "lunch": 15.0}, 60.0, {})
     assert parse_minutes(["20", "dinner=30"])[0] == {
-        "breakfast": 20.0,
-        "lunch": 20.0,
-        "dinner": 30.0,
-        "snack": 20.0,
+        meal: 30.0 if meal == "dinner" else 20.0 for meal in MEALS
     }
     assert parse_minutes(["dinner=30,20"])[0]["dinner"] == 30.0
     assert parse_minutes(["mon-dinner=20", "sat-mon=90"])[2] == {

@@ -3,7 +3,7 @@
 from dataclasses import replace
 from datetime import date
 
-from core.diary.entry import MEALS, Snapshot
+from core.diary.entry import USUAL_MEALS, Snapshot
 from core.people.profile import Profile
 from core.plan.day import DayPlan, day_plans
 from core.plan.entry import Eater, PlanEntry, Slot, eating_out
@@ -14,7 +14,7 @@ from core.plan.week import parse_week
 from tests.core.plan.conftest import Larder
 
 WEEK = parse_week("2026-W47", date(2026, 11, 16))
-BREAKFAST, LUNCH, DINNER, SNACK = (Slot(WEEK.first, meal) for meal in MEALS)
+BREAKFAST, LUNCH, DINNER, SNACK = (Slot(WEEK.first, meal) for meal in USUAL_MEALS)
 
 
 def meal_of(slot: Slot, energy_kcal: float) -> PlanEntry:
@@ -28,7 +28,7 @@ def day_of(*entries: PlanEntry) -> DayPlan:
 
 def test_a_meal_eaten_out_is_no_meal_of_zero(larder: Larder) -> None:
     people = people_of([Profile()], larder.context.graph)
-    asked = {0: frozenset(MEALS)}
+    asked = {0: frozenset(USUAL_MEALS)}
     home = [meal_of(BREAKFAST, 400), meal_of(LUNCH, 420), meal_of(SNACK, 146)]
     out = day_of(*home, eating_out(DINNER, "Pizza"))
     assert floor_notes([out], people, asked) == []
@@ -44,7 +44,7 @@ def test_a_meal_eaten_out_is_no_meal_of_zero(larder: Larder) -> None:
 
 def test_who_eats_out_alone_has_an_unknown_meal_and_the_others_do_not(larder: Larder) -> None:
     people = people_of([Profile(name="Ann"), Profile(name="Ben")], larder.context.graph)
-    asked = frozenset(MEALS)
+    asked = frozenset(USUAL_MEALS)
     both = (Eater("Ann", 1.0), Eater("Ben", 1.0))
     home = [replace(meal_of(slot, 800), eaters=both, servings=2.0) for slot in (BREAKFAST, LUNCH, SNACK)]
     out = replace(eating_out(DINNER, "Pizza"), eaters=(Eater("Ann", 0.0), Eater("Ben", 1.0)))

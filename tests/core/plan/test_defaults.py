@@ -5,6 +5,7 @@ from datetime import date
 from pathlib import Path
 
 from core.cli.plan import PlanWishes
+from core.diary.preferences import set_meal_of_day
 from core.plan.defaults import PlanDefaults, read_plan_defaults, write_plan_defaults
 from core.plan.entry import Slot
 from core.plan.week import Week, week_of
@@ -75,3 +76,13 @@ def test_words_of_the_command_line_count_instead() -> None:
     assert (options.days, options.sessions, options.day_minutes) == (frozenset(WEEK.days[2:3]), 2, 60.0)
     assert "Monday" not in said
     assert "dinner within 30 minutes" in said
+
+
+def test_plans_follow_the_meals_of_the_day(tmp_path: Path) -> None:
+    with writing(Home(tmp_path)) as connection:
+        set_meal_of_day(connection, "afternoon", is_used=True)
+        assert read_plan_defaults(connection).meals == ("breakfast", "lunch", "afternoon", "dinner", "snack")
+        write_plan_defaults(connection, PlanDefaults(meals=("lunch", "dinner", "afternoon")))
+        set_meal_of_day(connection, "lunch", is_used=False)
+        set_meal_of_day(connection, "morning", is_used=True)
+        assert read_plan_defaults(connection).meals == ("morning", "afternoon", "dinner")

@@ -4,7 +4,7 @@ from datetime import date, timedelta
 
 import pytest
 
-from core.diary.entry import MEALS, DiaryEntry, Snapshot
+from core.diary.entry import USUAL_MEALS, DiaryEntry, Meal, Snapshot
 from core.diary.totals import snapshot_of
 from core.errors import Cancelled, KnownError
 from core.food.taxonomy import Certainty
@@ -12,6 +12,7 @@ from core.library.embeddings.similarity import LoggedMeal
 from core.people.profile import Limit, Profile
 from core.plan import solver
 from core.plan.choices import reheat_minutes
+from core.plan.day import day_plans
 from core.plan.dish_facts import dishes_of
 from core.plan.entry import Slot, planned_entry
 from core.plan.meal_dishes import meal_dishes
@@ -66,7 +67,7 @@ def eaten(larder: Larder, key: str, day: date, meal: str = "dinner", servings: f
 def test_every_slot_of_the_week_is_planned(larder: Larder) -> None:
     proposal = propose(larder)
     assert [entry.slot for entry in proposal.entries] == [
-        Slot(day, meal) for day in WEEK.days for meal in MEALS
+        Slot(day, meal) for day in WEEK.days for meal in USUAL_MEALS
     ]
     assert proposal.open_slots == ()
 
@@ -599,3 +600,17 @@ def test_a_meal_that_no_one_eats_is_not_planned(larder: Larder) -> None:
         for meal in ("breakfast", "lunch", "dinner")
         if (day, meal) != (WEEK.days[4], "dinner")
     }
+
+
+@quick
+def test_snacks_between_the_meals_are_planned_and_the_day_keeps_its_energy(larder: Larder) -> None:
+    meals: tuple[Meal, ...] = ("breakfast", "morning", "lunch", "afternoon", "dinner")
+    proposal = propose(larder, Profile(targets=ENERGY), options=PlanOptions(meals=meals))
+    assert {entry.slot for entry in proposal.entries} == {
+        Slot(day, meal) for day in WEEK.days for meal in meals
+    }
+    for entry in proposal.entries:
+        if entry.meal in ("morning", "afternoon"):
+            assert ("meal", "snack") in larder.recipe(entry.recipe_key or "").tags
+    for plan in day_plans(WEEK, proposal.entries):
+        assert ENERGY["energy"][0] <= plan.totals.amounts["energy"] <= ENERGY["energy"][1]

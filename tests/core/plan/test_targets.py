@@ -3,6 +3,7 @@ from itertools import permutations
 
 import pytest
 
+from core.diary.entry import MEALS, USUAL_MEALS
 from core.errors import KnownError
 from core.people.guidelines import Guideline
 from core.people.profile import Limit, Profile
@@ -81,7 +82,8 @@ def test_an_unknown_guideline_is_a_known_error() -> None:
 
 
 def test_the_meals_share_a_whole_day() -> None:
-    assert sum(MEAL_SHARES.values()) == pytest.approx(1)
+    assert sum(MEAL_SHARES[meal] for meal in USUAL_MEALS) == pytest.approx(1)
+    assert day_share(Profile(), date(2026, 11, 16), MEALS) == pytest.approx(1)
 
 
 def test_the_share_of_a_day_depends_on_no_order_of_meals() -> None:

@@ -57,6 +57,7 @@ METHODS = {
     "diary week-start": "set_week_start",
     "diary energy": "set_energy_unit",
     "diary meal-name": "set_meal_name",
+    "diary meals": "set_meal_of_day",
     "diary favourite": "mark_favourite",
     "diary trash": "deleted_entries",
     "diary trash list": "deleted_entries",

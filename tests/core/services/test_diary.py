@@ -10,14 +10,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.diary.entry import DiaryEntry, Snapshot
+from core.diary.entry import DiaryEntry, Snapshot, meal_of_hour
 from core.diary.store import entries_between
 from core.engine.engine import Engine, EngineOptions
 from core.errors import KnownError
 from core.people.profile import Profile
 from core.people.store import save_profile
 from core.plan.entry import PlanEntry
-from core.services.diary import MealInWords, meal_in_words, meal_of_hour
+from core.services.diary import MealInWords, meal_in_words
 from core.services.diary_changes import CopyMeals, DeleteEntry, EditEntry, EntryEdit, LogEntries, LogPlanned
 from core.services.diary_days import diary
 from core.services.user_data import reading, writing

@@ -4,7 +4,7 @@ import random
 from datetime import date, timedelta
 from pathlib import Path
 
-from core.diary.entry import MEALS, DiaryEntry, Snapshot
+from core.diary.entry import USUAL_MEALS, DiaryEntry, Snapshot
 from core.diary.store import add_entries
 from core.people.profile import Profile
 from core.people.store import save_profile
@@ -74,7 +74,7 @@ def _log(place: Home, entries: int, planned: int) -> None:
     diary = [
         DiaryEntry(
             FIRST_DAY + timedelta(number // 4),
-            MEALS[number % 4],
+            USUAL_MEALS[number % 4],
             f"meal {number}",
             1.0,
             snapshot(chance, "meal"),

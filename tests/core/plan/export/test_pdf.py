@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 import pytest
 
 from core.assets import assets_dir
-from core.diary.entry import MEALS
+from core.diary.entry import USUAL_MEALS
 from core.people.profile import Profile
 from core.plan.document import WeekPlan, week_plan
 from core.plan.entry import SIDE, Eater, Slot, VariantText, planned_entry
@@ -180,7 +180,7 @@ def test_a_family_s_week_fits_on_one_page_and_names_a_variant_once(larder: Larde
     bread = VariantText(SIDE, "", (), "Bread", 1.0, ("70 g bread",), ())
     entries = []
     for day in week_of(MONDAY).days:
-        for meal in MEALS:
+        for meal in USUAL_MEALS:
             dish = replace(planned_entry(recipe, Slot(day, meal), 3.25), eaters=eaters)
             changed = replace(
                 dish, title=words.title, recipe_key=words.key, variant=words, eaters=(Eater("Tim", 0.5),)
@@ -206,7 +206,9 @@ def test_everyone_of_a_household_has_totals(larder: Larder, written: Written, pa
     eaters = tuple(Eater(name, 1.0 + place / 4) for place, name in enumerate(names))
     soup = larder.recipe("lentil-soup")
     entries = [
-        replace(planned_entry(soup, Slot(day, meal), 7.5), eaters=eaters) for day in days for meal in MEALS
+        replace(planned_entry(soup, Slot(day, meal), 7.5), eaters=eaters)
+        for day in days
+        for meal in USUAL_MEALS
     ]
     people = people_of([Profile(name=name) for name in names], larder.context.graph)
     plan = week_plan(

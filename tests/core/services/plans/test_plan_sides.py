@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, cast
 import pytest
 
 from core.assets import assets_dir
-from core.diary.entry import MEALS
+from core.diary.entry import USUAL_MEALS
 from core.engine.engine import Engine
 from core.people.profile import Profile
 from core.plan.cell_names import find_cell
@@ -60,7 +60,7 @@ def test_sides_are_added_where_dishes_leave_a_day_short(week: ProposedWeek) -> N
 
 def test_every_meal_has_a_dish_of_its_own(week: ProposedWeek) -> None:
     dishes = {entry.slot for entry in week.proposal.entries if not entry.is_side}
-    assert dishes == {Slot(day, meal) for day in WEEK.days for meal in MEALS}
+    assert dishes == {Slot(day, meal) for day in WEEK.days for meal in USUAL_MEALS}
     assert {side.slot for side in sides(week)} <= dishes
 
 
@@ -126,11 +126,11 @@ def test_the_same_side_comes_a_few_times_a_week_at_most(week: ProposedWeek) -> N
 
 def test_sides_keep_allergies_and_diets(engine: Engine) -> None:
     find = side_finder(engine)
-    vegan = {words.title for meal in MEALS for words, _ in find(meal, Profile(diets=("vegan",)))}
+    vegan = {words.title for meal in USUAL_MEALS for words, _ in find(meal, Profile(diets=("vegan",)))}
     assert "Green salad with olive oil" in vegan
     assert vegan.isdisjoint({"Plain yogurt", "Hard-boiled egg", "Cheddar with cucumber", "Toast with butter"})
     coeliac = Profile(conditions=("coeliac disease",), allergies=("tree_nut",))
-    found = {words.title for meal in MEALS for words, _ in find(meal, coeliac)}
+    found = {words.title for meal in USUAL_MEALS for words, _ in find(meal, coeliac)}
     assert "Plain white rice" in found
     assert found.isdisjoint({"Whole-wheat bread", "Toast with butter", "Handful of almonds"})
 

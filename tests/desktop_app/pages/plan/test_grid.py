@@ -8,6 +8,7 @@ import pytest
 from PySide6.QtWidgets import QLabel
 
 from core.diary.entry import Snapshot
+from core.diary.preferences import DiaryPreferences
 from core.food.taxonomy import Certainty
 from core.plan.entry import Eater, PlanEntry, Slot
 from core.plan.leftovers import with_leftovers
@@ -18,6 +19,7 @@ from desktop_app.pages.plan.data import Draft, ShownWeek
 from desktop_app.pages.plan.grid import WeekGrid
 from desktop_app.shell.theme.theme import Theme
 from desktop_app.widgets.avoid_mark import AvoidMark, WarningMark
+from desktop_app.widgets.meal_names import use_meals
 
 WEEK = parse_week("2031-W05", date(2031, 1, 27))
 SLOT = Slot(WEEK.days[0], "dinner")
@@ -98,3 +100,14 @@ def test_cards_name_what_is_cooked_for_later_and_what_is_left_over(grid: WeekGri
         ["Ann 1, Kid 1", "cook 3½ servings"],
         ["Ann 1, Kid ½", "leftovers of Monday"],
     ]
+
+
+def test_columns_are_the_meals_of_the_day_and_those_with_dishes(grid: WeekGrid) -> None:
+    use_meals(DiaryPreferences(meals=("breakfast", "lunch", "afternoon")))
+    try:
+        grid.show_week(shown(SATAY), SLOT.day)
+        assert [slot.meal for slot in grid.cells][:4] == ["breakfast", "lunch", "afternoon", "dinner"]
+        grid.show_week(shown(), SLOT.day)
+        assert [slot.meal for slot in grid.cells][:4] == ["breakfast", "lunch", "afternoon", "breakfast"]
+    finally:
+        use_meals(DiaryPreferences())

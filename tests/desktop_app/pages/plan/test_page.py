@@ -9,7 +9,7 @@ from PySide6.QtCore import QMimeData, QPointF, Qt
 from PySide6.QtGui import QDropEvent, QGuiApplication
 from PySide6.QtWidgets import QApplication, QToolButton, QWidget
 
-from core.diary.entry import MEALS, DiaryEntry, Snapshot
+from core.diary.entry import USUAL_MEALS, DiaryEntry, Snapshot
 from core.errors import KnownError
 from core.food.nutrients import NUTRIENT_KEYS
 from core.people.profile import Profile
@@ -79,7 +79,7 @@ def test_a_proposal_is_kept_only_when_asked(desk: Desk) -> None:
     page = opened(desk)
     assert page.invitation.isVisible()
     draft = propose(desk, page)
-    assert len(draft.entries) == 7 * len(MEALS)
+    assert len(draft.entries) == 7 * len(USUAL_MEALS)
     assert page.proposal.isVisible()
     assert not page.toolbar.export.isEnabled()
     assert desk.plan(WEEK) == []
@@ -478,7 +478,7 @@ def test_notes_are_those_of_the_meals_after_a_change(desk: Desk, monkeypatch: py
     other = [note for note in page.remarks.shown if note not in draft.safety_notes]
     assert not any(note.startswith(TOO_LITTLE) for note in page.remarks.shown)
     little = draft
-    for name in MEALS:
+    for name in USUAL_MEALS:
         slot = Slot(MONDAY, name)
         little = little.with_slot(slot, [meal(slot, "crumb", 20.0)])
     page._draft(WEEK, little, "Changed meals.")

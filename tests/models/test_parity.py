@@ -1,5 +1,7 @@
 """OpenVINO and ONNX Runtime answer alike on the shipped models: the same labels, the same vectors."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
 
@@ -70,116 +72,108 @@ LINES = (
     "butter",
 )  # fmt: skip
 
-Both = tuple[Session, Session]
-
 
 def file_of(name: str) -> Path:
     """The file of a shipped network."""
     return locate(NETWORKS[name].folder).path(NETWORKS[name].file)
 
 
-def on_both(name: str) -> Both:
-    """A shipped network on ONNX Runtime's CPU, and on OpenVINO's."""
+@contextmanager
+def on_both(name: str) -> Iterator[tuple[Session, Session, Path]]:
+    """Give a shipped network on ONNX Runtime's CPU and on OpenVINO's, and its folder; neither may fall back meanwhile."""
     path = file_of(name)
-    here, there = open_session(path, FALLBACK_ID), open_session(path, OTHER)
-    assert (here.report.device, there.report.device) == (FALLBACK_ID, OTHER)
-    return here, there
+    sessions = open_session(path, FALLBACK_ID), open_session(path, OTHER)
+    assert [session.report.device for session in sessions] == [FALLBACK_ID, OTHER]
+    yield *sessions, path.parent
+    assert [session.report.device for session in sessions] == [FALLBACK_ID, OTHER], (
+        "it fell back in the middle"
+    )
 
 
 def test_questions_are_read_alike() -> None:
-    here, there = on_both("question_parser")
-    folder = locate("question_parser").folder
-    first, second = QuestionReader(here, folder), QuestionReader(there, folder)
-    for question in QUESTIONS:
-        one, other = first.read(question), second.read(question)
-        assert [replace(span, score=0) for span in one.spans] == [
-            replace(span, score=0) for span in other.spans
-        ]
-        assert one.roles == other.roles, question
-    assert there.report.device == OTHER, "it must not have fallen back in the middle"
+    with on_both("question_parser") as (here, there, folder):
+        first, second = QuestionReader(here, folder), QuestionReader(there, folder)
+        for question in QUESTIONS:
+            one, other = first.read(question), second.read(question)
+            assert [replace(span, score=0) for span in one.spans] == [
+                replace(span, score=0) for span in other.spans
+            ]
+            assert one.roles == other.roles, question
 
 
 def test_stances_are_alike() -> None:
-    here, there = on_both("food_stance")
-    folder = locate("question_parser").folder
-    first, second = StanceReader(here, folder), StanceReader(there, folder)
-    for question in QUESTIONS:
-        one, other = first.read(question), second.read(question)
-        assert np.abs(one.refused_logits - other.refused_logits).max() < 0.02, question
-        assert np.abs(one.condition_logits - other.condition_logits).max() < 0.02, question
-    assert there.report.device == OTHER, "it must not have fallen back in the middle"
+    with on_both("food_stance") as (here, there, folder):
+        first, second = StanceReader(here, folder), StanceReader(there, folder)
+        for question in QUESTIONS:
+            one, other = first.read(question), second.read(question)
+            assert np.abs(one.refused_logits - other.refused_logits).max() < 0.02, question
+            assert np.abs(one.condition_logits - other.condition_logits).max() < 0.02, question
 
 
 def test_meals_are_estimated_alike() -> None:
-    here, there = on_both("meal_estimator")
-    folder = locate("meal_estimator").folder
-    first, second = MealEstimator(here, folder), MealEstimator(there, folder)
-    for line in LINES:
-        one, other = first.read(line), second.read(line)
-        assert np.abs(one.values - other.values).max() < 0.02, line
-        assert np.abs(one.scales - other.scales).max() < 0.02, line
-    assert there.report.device == OTHER, "it must not have fallen back in the middle"
+    with on_both("meal_estimator") as (here, there, folder):
+        first, second = MealEstimator(here, folder), MealEstimator(there, folder)
+        for line in LINES:
+            one, other = first.read(line), second.read(line)
+            assert np.abs(one.values - other.values).max() < 0.02, line
+            assert np.abs(one.scales - other.scales).max() < 0.02, line
 
 
 def test_vectors_are_alike() -> None:
-    here, there = on_both("recipe_encoder")
-    tokenizer = str(locate("recipe_encoder").path("tokenizer.json"))
-    encoders = [RecipeEncoder(session, Tokenizer.from_file(tokenizer)) for session in (here, there)]
-    one, other = (encoder.encode([*RECIPES, *QUESTIONS]) for encoder in encoders)
-    assert (one * other).sum(axis=1).min() >= LEAST_COSINE
-    # One text at a time too: a batch of one may run through other code of the runtime.
-    alone = np.concatenate([encoders[1].encode([text]) for text in RECIPES])
-    assert (one[: len(RECIPES)] * alone).sum(axis=1).min() >= LEAST_COSINE
-    assert there.report.device == OTHER, "it must not have fallen back in the middle"
+    with on_both("recipe_encoder") as (here, there, folder):
+        tokenizer = str(folder / "tokenizer.json")
+        encoders = [RecipeEncoder(session, Tokenizer.from_file(tokenizer)) for session in (here, there)]
+        one, other = (encoder.encode([*RECIPES, *QUESTIONS]) for encoder in encoders)
+        assert (one * other).sum(axis=1).min() >= LEAST_COSINE
+        # One text at a time too: a batch of one may run through other code of the runtime.
+        alone = np.concatenate([encoders[1].encode([text]) for text in RECIPES])
+        assert (one[: len(RECIPES)] * alone).sum(axis=1).min() >= LEAST_COSINE
 
 
 @pytest.mark.parametrize(("rows", "tokens"), spread([(1, 1), (1, 7), (1, 128), (1, 16), (3, 5)], 3))
 @pytest.mark.parametrize("name", [name for name in NETWORKS if name != "label_predictor"])
 def test_every_length_gives_the_same(name: str, rows: int, tokens: int) -> None:
-    here, there = on_both(name)
-    ids = np.random.default_rng(7).integers(5, 1000, (rows, tokens))
-    inputs = {
-        spec.name: np.ones_like(ids) if "mask" in spec.name else ids.astype(spec.dtype)
-        for spec in here.inputs
-    }
-    for one, other in zip(here.run(inputs), there.run(inputs), strict=True):
-        lengths = np.linalg.norm(one) * np.linalg.norm(other)
-        assert float((one * other).sum() / lengths) >= LEAST_COSINE
-    assert there.report.device == OTHER
+    with on_both(name) as (here, there, _):
+        ids = np.random.default_rng(7).integers(5, 1000, (rows, tokens))
+        inputs = {
+            spec.name: np.ones_like(ids) if "mask" in spec.name else ids.astype(spec.dtype)
+            for spec in here.inputs
+        }
+        for one, other in zip(here.run(inputs), there.run(inputs), strict=True):
+            lengths = np.linalg.norm(one) * np.linalg.norm(other)
+            assert float((one * other).sum() / lengths) >= LEAST_COSINE
 
 
 def test_ingredient_lines_are_read_alike() -> None:
-    here, there = on_both("line_tagger")
-    folder = locate("line_tagger").folder
-    one, other = (LineTagger(session, folder).tag(LINES) for session in (here, there))
-    for first, second in zip(one, other, strict=True):
-        assert (first.fields, first.marks) == (second.fields, second.marks), first.text
-    assert there.report.device == OTHER, "it must not have fallen back in the middle"
+    with on_both("line_tagger") as (here, there, folder):
+        one, other = (LineTagger(session, folder).tag(LINES) for session in (here, there))
+        for first, second in zip(one, other, strict=True):
+            assert (first.fields, first.marks) == (second.fields, second.marks), first.text
 
 
 def test_the_same_labels_are_guessed() -> None:
-    here, there = on_both("label_predictor")
     vectors = open_recipe_encoder("cpu").encode([*RECIPES, *QUESTIONS])
-    one, other = (open_label_predictor(session).probabilities(vectors) for session in (here, there))
-    assert np.abs(one - other).max() < 1e-4
-    assert np.array_equal(one >= LEAST_PROBABLE, other >= LEAST_PROBABLE)
-    assert (one >= LEAST_PROBABLE).any()
-    assert there.report.device == OTHER, "it must not have fallen back in the middle"
+    with on_both("label_predictor") as (here, there, _):
+        one, other = (open_label_predictor(session).probabilities(vectors) for session in (here, there))
+        assert np.abs(one - other).max() < 1e-4
+        assert np.array_equal(one >= LEAST_PROBABLE, other >= LEAST_PROBABLE)
+        assert (one >= LEAST_PROBABLE).any()
 
 
 def test_the_same_foods_belong_in_a_recipe() -> None:
-    here, there = on_both("ingredient_context")
-    folder = locate("ingredient_context").folder
     recipes = [["flour", "egg", "butter"], ["rice", "onion", "cumin", "tomato", "ginger"], [], ["salt"] * 3]
-    one, other = (IngredientContext(session, folder).scores(recipes) for session in (here, there))
-    assert np.abs(one - other).max() < 1e-2
-    assert np.array_equal(one.argmax(axis=1), other.argmax(axis=1))
-    assert there.report.device == OTHER, "it must not have fallen back in the middle"
+    with on_both("ingredient_context") as (here, there, folder):
+        one, other = (IngredientContext(session, folder).scores(recipes) for session in (here, there))
+        assert np.abs(one - other).max() < 1e-2
+        assert np.array_equal(one.argmax(axis=1), other.argmax(axis=1))
 
 
 def test_it_is_said_what_is_multiplied() -> None:
     """The parser and the tagger multiply whole numbers in ONNX Runtime; OpenVINO gets all weights multiplied out."""
-    computes_in = {name: tuple(session.report.precision for session in on_both(name)) for name in NETWORKS}
+    computes_in = {}
+    for name in NETWORKS:
+        with on_both(name) as (here, there, _):
+            computes_in[name] = here.report.precision, there.report.precision
     assert computes_in == {
         "question_parser": ("int8", "f32"),
         "food_stance": ("f32", "f32"),

@@ -4,8 +4,8 @@ import torch
 from torch import Tensor, nn
 
 from models.meal_estimator.estimator import PIECES, QUANTITIES
+from models.training.four_bits import FourBits
 from models.training.question_parser.network import Encoder, Shape
-from models.training.question_parser.stance.network import FourBits
 
 _WIDTH = 128
 _DROPPED = 0.3

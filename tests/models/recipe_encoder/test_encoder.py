@@ -1,8 +1,5 @@
 """Test the shipped encoder: its contract, and its knowledge of food."""
 
-import json
-from pathlib import Path
-
 import numpy as np
 import numpy.typing as npt
 import pytest
@@ -12,8 +9,8 @@ from models.recipe_encoder.encoder import DIM, RecipeEncoder, in_background, ope
 from models.recipe_encoder.text import recipe_text
 from models.registry import locate
 from models.runtime import open_session
+from tests.models.golden import golden_of
 
-GOLDEN = Path(__file__).with_name("golden.json")
 CHANA_MASALA = recipe_text(
     "Chana masala",
     ["chickpea", "onion", "tomato", "ginger", "garlic", "garam masala", "cumin"],
@@ -78,9 +75,7 @@ def test_a_batch_gives_what_each_text_gives_alone(encoder: RecipeEncoder) -> Non
 
 
 def test_the_vectors_are_those_of_the_trained_model(encoder: RecipeEncoder) -> None:
-    golden = json.loads(GOLDEN.read_text(encoding="utf-8"))
-    assert golden["model"] == locate("recipe_encoder").card.files["model.onnx"][0]
-    for text, first_values in golden["first_values"].items():
+    for text, first_values in golden_of("recipe_encoder")["first_values"].items():
         np.testing.assert_allclose(encoder.encode([text])[0, : len(first_values)], first_values, atol=1e-2)
 
 

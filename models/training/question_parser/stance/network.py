@@ -7,6 +7,7 @@ from torch import Tensor, nn
 from torch.nn.utils import parametrize
 
 from models.question_parser.stance import PIECES
+from models.training.four_bits import FourBits
 from models.training.question_parser.network import Encoder, Shape
 
 _HALF = 128
@@ -62,12 +63,3 @@ class StanceNetwork(Encoder):
 
     def _narrow(self) -> list[nn.Module]:
         return [self.embed, *(layer.get_submodule(name) for layer in self.layers for name in ("up", "down"))]
-
-
-class FourBits(nn.Module):
-    """Weights (outputs, inputs) rounded to whole numbers of -7 to 7 with a scale per output; gradients pass as they are."""
-
-    def forward(self, weights: Tensor) -> Tensor:
-        """Return the rounded weights (`models.training.whole_weights` stores the same numbers)."""
-        scale = (weights.detach().abs().amax(dim=1, keepdim=True) / 7).clamp(min=1e-12)
-        return weights + (torch.round(weights.detach() / scale) * scale - weights.detach())

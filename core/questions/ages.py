@@ -5,7 +5,7 @@ The words around a number are data: `assets/words/ages.toml`.
 
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 
 from core.food.spelling import fold
@@ -18,6 +18,7 @@ class AgeWords(WordTables):
 
     people: frozenset[str]
     children: frozenset[str]
+    titles: frozenset[str]
     patients: frozenset[str]
     before: frozenset[str]
     nearly: frozenset[str]
@@ -66,7 +67,7 @@ def stated_ages(question: str) -> list[StatedAge]:
         is_food = re.match(rf"[ -]{_any(age_words().aged_foods)}", asked[match.end() :])
         is_none = is_food or _is_pregnancy(match) or _is_share(asked, match)
         if not (taken or is_none or (said.get("bare") and not of_a_baby)):
-            found.append(StatedAge(start, match.end(), _months(said)))
+            found += _listed(match) if said.get("list") else [StatedAge(start, match.end(), _months(said))]
     return sorted(found, key=lambda age: age.start)
 
 
@@ -82,6 +83,13 @@ def _is_share(asked: str, match: re.Match[str]) -> bool:
     share = re.fullmatch(r"[a-z]+s,? (\d{1,2}|one|two|three|four|five)", match.group())
     behind = re.match(r" (?!and\b|to\b|or\b)[a-z]", asked[match.end() :])
     return bool(counted and share and behind and read_numbers(share[1])[0] < int(counted[1]))
+
+
+def _listed(match: re.Match[str]) -> list[StatedAge]:
+    """Return the ages of a list of numbers of years."""
+    start, numbers = match.start("list"), [*re.finditer(r"\d+", match["list"])]
+    ages = [StatedAge(start + each.start(), start + each.end(), int(each[0]) * 12) for each in numbers]
+    return [*ages[:-1], replace(ages[-1], end=match.end())]
 
 
 def _any(words: Iterable[str]) -> str:
@@ -105,8 +113,14 @@ def _patterns() -> tuple[re.Pattern[str], ...]:
         rf"(?!(?: ?(?:[-–/%:]| to )? ?\d)|[.,]?\d| ?(?:%|g\b|{_any(words.not_ages)}|{_any(words.endings)}\b"
         rf"|(?:{time} )?{_any(words.of_pregnancy)}|{time}? ?{_any(words.since)}\b))"
     )
+    several = r"\d{1,2}(?: ?(?:,|&|\band\b|\bor\b) ?(?:and )?\d{1,2})+"
     storing = "".join(rf"(?<!{word} )" for word in sorted(words.storing))
     return (
+        # "children 4 and 7 years", "my kids are 4, 7 and 12", "two kids (5 and 8)"
+        re.compile(
+            rf"\b{_any(words.children)}(?: are| is|'re)?,? (?:aged? |of )?\(?(?P<list>{several})(?! ?{months}){not_an_age}"
+            rf"(?: ?{_any(words.years)}\b)?"
+        ),
         # "a 7-month-old", "6 or 7 months of age"
         re.compile(rf"(?<![\w.,]){number}[ -]?{unit}[ -]?{_any(words.old)}\b"),
         # "paediatrics: 7 mths, weaning"
@@ -118,12 +132,10 @@ def _patterns() -> tuple[re.Pattern[str], ...]:
         # "patient 79 yrs", "my nan (91)"
         re.compile(rf"\b{_any(words.patients)},? {number}[ -]?{_any(words.years)}\b{not_an_age}"),
         re.compile(rf"\b{person} ?\({number}(?: ?{_any(words.years)})?(?= ?\))"),
-        # "children 4 and 7 years"
+        # "Mrs Jones is 84 and", "grandma Rose, 84, soup"
         re.compile(
-            rf"\b{_any(words.children)},? (?:aged? |of )?{number}(?= ?(?:,|and|&|or) ?\d{{1,2}} {_any(words.years)}\b)"
-        ),
-        re.compile(
-            rf"\b{_any(words.children)},? (?:aged? |of )?\d{{1,2}} ?(?:,|and|&|or) ?{number} {_any(words.years)}\b"
+            rf"\b(?:{person}|{_any(words.titles)})\.? [a-z]+(?: is|'s|,) (?:{_any(words.nearly)} )?{number}"
+            rf"(?:[ -]?{unit}\b)?(?= *(?:$|[.,;)]|(?:and|who|so|but)\b)){not_an_age}"
         ),
         # "gran's 88th birthday"
         re.compile(rf"\b{person}'?s? (?P<number>\d{{1,3}})(?:st|nd|rd|th) birthday\b"),

@@ -2,15 +2,16 @@
 
 Their first words become a plain "can't eat" before the question is read; the answer still quotes it as typed. A food that a
 person has not eaten "since" an ordinary day may be one that they miss, so it is left alone; behind any other "since" the
-person is asked. The words are data (`assets/words/around_foods.toml`).
+person is asked. "Had no vegetables yet" refuses nothing. The words are data (`assets/words/around_foods.toml`).
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
+from core.food.spelling import normalised_name
 from core.food.word_files import WordTables, loader
 from core.questions.cues import with_not
-from core.questions.exclusion_reach import ENDS, foods_of
+from core.questions.exclusion_reach import ENDS, Food, foods_of
 from core.questions.informal import StandardQuestion
 from core.questions.vocabulary import Vocabulary
 from core.text.phrase_index import Match, Token, index_of, text_at, tokens_of
@@ -18,7 +19,11 @@ from core.text.phrase_index import Match, Token, index_of, text_at, tokens_of
 _CANNOT: Final = "can't eat"
 _DOUBT: Final = "funny about"
 """A cue that asks (`exclusions.toml`)."""
+_NOT_YET: Final = "haven't had any"
+_HUNGRY: Final = "hungry"
 _YEARS: Final = range(1930, 2100)
+Edit = tuple[int, int, str]
+
 _EVENT: Final = 4
 """The most words from "since" to the event that it names."""
 
@@ -30,6 +35,12 @@ class AroundFoods(WordTables):
     uneaten: frozenset[str]
     events: frozenset[str]
     days: frozenset[str]
+    had_none: frozenset[str]
+    eaters: frozenset[str]
+    lacking: frozenset[str]
+    by_now: frozenset[str]
+    of_the_day: frozenset[str]
+    advised: frozenset[str]
 
 
 _around_foods: Final = loader("around_foods", AroundFoods)
@@ -42,15 +53,46 @@ def with_plain_exclusions(question: StandardQuestion, vocabulary: Vocabulary) ->
     words = _around_foods()
     found = [(each, _CANNOT) for each in index_of(words.excluding).find(denied)]
     found += [(each, _of_uneaten(each, denied)) for each in index_of(words.uneaten).find(denied)]
-    if not any(text for _, text in found):
+    reports = index_of(words.had_none).find(tokens)
+    if not (reports or any(text for _, text in found)):
         return question
     foods = foods_of(tokens, vocabulary, vocabulary.exclusion_cues, set(), in_other_words=False)
-    edits = []
+    edits = [edit for each in reports for edit in _reported(each, tokens, foods, vocabulary)]
     for each, text in found:
         gap = each.first + each.what.split().index("_")
         if text and any(place in foods for place in range(gap, each.last + 1)):
             edits.append((tokens[each.first].start, tokens[gap - 1].end, text))
     return question.with_edits(edits) if edits else question
+
+
+def _reported(
+    head: Match[str], tokens: Sequence[Token], foods: Mapping[int, Food], vocabulary: Vocabulary
+) -> Iterator[Edit]:
+    """Yield what replaces "had no" of a food that a person has not had yet, and of a meal: neither is refused.
+
+    About a food that people may do without for a reason the person is asked.
+    """
+    place, words = head.last + 1, _around_foods()
+    before = text_at(tokens, head.first - 1) if head.first else ""
+    if before[:1].isalpha() and before not in words.eaters:
+        return  # "The shop had no cream today"
+    head_letters = tokens[head.first].start, tokens[head.last].end
+    if any(each.facet == "meal" for each in vocabulary.tagged(text_at(tokens, place))):
+        yield head_letters[0], tokens[place].end, _HUNGRY
+    food = foods.get(place)
+    times = [
+        each
+        for each in index_of(words.by_now).find(tokens)
+        if food and each.first in (food.last, food.last + 1)
+    ]
+    is_bare = (before in words.lacking or not before[:1].isalpha()) and all(
+        each.what in words.of_the_day for each in times
+    )
+    if food is None or not times or is_bare:
+        return  # "I had no cream today" may be a lack of it
+    if times[0].first == food.last:  # "Had no veg all week": "Veg-All" is a name
+        yield tokens[food.last].start, tokens[food.last].start, ", "
+    yield *head_letters, _NOT_YET if normalised_name(food.name) in words.advised else _DOUBT
 
 
 def _of_uneaten(found: Match[str], tokens: Sequence[Token]) -> str:

@@ -74,6 +74,14 @@ def _is_equipment(said: Sequence[str], first: int, size: int, vocabulary: Vocabu
 
 def _is_missing(said: Sequence[str], places: range) -> bool:
     grammar, first = question_grammar(), _without_small(said, places.start)
-    return bool(
-        size_before(said, first, grammar.missing_before) or size_at(said, places.stop, grammar.missing_behind)
+    while first and said[first - 1] in grammar.using:
+        first -= 1
+    is_denied = first < places.start and first > 0 and _is_denial(said[first - 1])
+    return is_denied or bool(
+        size_before(said, _without_small(said, places.start), grammar.missing_before)
+        or size_at(said, places.stop, grammar.missing_behind)
     )
+
+
+def _is_denial(word: str) -> bool:
+    return word.endswith("n't") or word in exclusion_grammar().deniers

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from core.food.health_conditions import HealthCondition
+from core.questions.ages import age_words
 from core.questions.cues import HeardCues
 from core.questions.health_conditions import NamedCondition
 from core.questions.mention import Mention
@@ -40,6 +41,6 @@ def implied_conditions(
     if likelihood < SURE or is_cue or not taken.isdisjoint(places):
         return ()
     text = " ".join(words[place].text for place in places)
-    if not any(char.isalpha() for char in text):
-        return ()  # "My carer comes at 5"
+    if not any(char.isalpha() for char in text) or text.lower() in age_words().children:
+        return ()  # "My carer comes at 5", "toddlers (1 and 3)"
     return (NamedCondition(text, HealthCondition(name=text), range(places[0], places[-1] + 1)),)

@@ -25,7 +25,7 @@ from core.questions.amounts import (
 )
 from core.questions.around_foods import with_plain_exclusions
 from core.questions.clauses import with_clauses
-from core.questions.compounds import without_compounds
+from core.questions.compounds import with_joined_names, without_compounds
 from core.questions.constraint import (
     EXCLUDING_MODES,
     WANTS,
@@ -135,7 +135,7 @@ def parse(
     standard = without_compounds(without_food_amounts(standard, vocabulary), vocabulary)
     if not english.is_foreign:
         # A foreign word may look like a slip of an English one: "pollo" is no octopus.
-        standard = without_slips(standard, vocabulary)
+        standard = with_joined_names(without_slips(standard, vocabulary), vocabulary)
     standard = with_plain_exclusions(with_contrasts(standard, vocabulary), vocabulary)
     standard = without_taken_back(standard, vocabulary)
     standard = without_lifted(standard, vocabulary)
@@ -257,6 +257,7 @@ def _parse(
             text
             for text in (*unknown, *in_doubt)
             if not any(_asks_to_suit(text, each) for each in conditions)
+            and not any(fold(text) == f"{cue} {fold(other)}" for cue in cues for other in unknown)
             and not (not_needed.issuperset(fold(text).split()) and vocabulary.is_diet(text))
         )
     )

@@ -9,6 +9,7 @@ from typing import Final
 
 from core.food.spelling import fold
 from core.questions.amount_words import amount_words, said_of, size_at, size_before
+from core.questions.everyday import everyday_words
 from core.questions.mention import Mention, over
 from core.questions.spoken_words import question_grammar
 from core.questions.vocabulary import Vocabulary
@@ -62,15 +63,16 @@ def with_praised(reading: Reading, found: Sequence[Mention], vocabulary: Vocabul
 
 
 def _with_noun(reading: Reading, mention: Mention, vocabulary: Vocabulary) -> Mention:
-    """Return "veg" before a meal as the diet: "a veg dinner" is vegetarian, "veg soup" has vegetables."""
-    if mention.kind != "ingredient" or not mention.is_wanted or mention.said != ["veg"]:
+    """Return "veg" before a meal or a person as the diet: "a veg dinner" is vegetarian, "veg soup" has vegetables."""
+    if mention.kind != "ingredient" or not mention.is_wanted or mention.said not in (["veg"], ["veggie"]):
         return mention
     if mention.last + 1 == len(reading.words):
         return mention
     whole = over(reading, mention, mention.first, mention.last + 1)
     if vocabulary.is_diet(whole.text):
         return replace(whole, kind="tag", mode="require")
-    is_diet = said_of(reading)[mention.last + 1] in question_grammar().vegetarian_nouns
+    behind = said_of(reading)[mention.last + 1]
+    is_diet = behind in question_grammar().vegetarian_nouns | everyday_words().people
     return replace(mention, kind="tag", text="vegetarian") if is_diet else mention
 
 

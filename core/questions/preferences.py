@@ -33,6 +33,7 @@ _BEHIND_ALONE: Final = frozenset(
 """Words around one that says by itself what a meal is like: "dinner must be light and quick"."""
 _DENIED_FROM: Final = 4
 """Words before a goal among which a denial counts."""
+_CUTTING: Final = "cutting"
 _FOOD: Final = "food "
 _ANY: Final = "any "
 _NO: Final = "no "
@@ -62,7 +63,7 @@ def preferences(
             continue
         used.add(place)
         constraints += _preferences(meanings, reading.words[place].text, vocabulary, _FIRST_GROUP + place)
-    for goal in _goals_in(reading, said):
+    for goal in _goals_in(reading, said, found):
         used |= set(goal.places)
         text = quoted(reading.question, reading.words, goal.first, goal.last)
         constraints += _preferences(goal.what, text, vocabulary, _FIRST_GROUP + goal.first)
@@ -80,14 +81,17 @@ def _preferences(meanings: Sequence[str], text: str, vocabulary: Vocabulary, gro
     return found
 
 
-def _goals_in(reading: Reading, said: Sequence[str]) -> list[Match[tuple[str, ...]]]:
-    """Return what the person eats for: "to lose weight". A denied goal is none."""
+def _goals_in(
+    reading: Reading, said: Sequence[str], found: Sequence[Mention]
+) -> list[Match[tuple[str, ...]]]:
+    """Return what the person eats for: "to lose weight". A denied goal is none, and "cutting sugar" cuts the sugar."""
     tokens = [Token(text, word.start, word.end) for text, word in zip(said, reading.words, strict=True)]
     denials = question_grammar().not_goals
     return [
         goal
         for goal in _goals().find(tokens)
         if denials.isdisjoint(said[max(goal.first - _DENIED_FROM, 0) : goal.first])
+        and not (said[goal.last] == _CUTTING and any(each.first == goal.last + 1 for each in found))
     ]
 
 
@@ -129,6 +133,8 @@ def _describes_a_meal(
     if meanings[0].startswith(_ANY) and is_dish:
         # "Cold borscht" is borscht.
         return False
+    if meanings[0].startswith(_NO) and following in question_grammar().strengths:
+        return False  # "Mild cheddar"
     is_label |= after in dishes
     if meanings[0].startswith(_NO) and after + 1 in dishes and vocabulary.has_food(following):
         # "Mild chicken curry", but "mild cheddar"

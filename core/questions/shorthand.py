@@ -60,6 +60,7 @@ class IngredientCountWords(WordTables):
     """Words around a number of ingredients."""
 
     numbers: frozenset[str]
+    above: frozenset[str]
     before: frozenset[str]
     after: frozenset[str]
 
@@ -80,6 +81,7 @@ def without_shorthand(question: StandardQuestion) -> StandardQuestion:
         *_struck_out(question.text),
         *_glued(question.text),
         *_denied_tastes(question.text),
+        *_goals_apart(question.text),
     ]
     return question.with_edits(edits) if edits else question
 
@@ -112,7 +114,8 @@ def _prices(text: str) -> Iterator[tuple[int, int, str]]:
 def _ingredient_counts(text: str) -> Iterator[tuple[int, int, str]]:
     """Yield each small number of ingredients: "4 ingredients or less"."""
     for match in _ingredient_count().finditer(text):
-        yield match.start(), match.end(), "few ingredients"
+        if not match["above"]:
+            yield match.start(), match.end(), "few ingredients"
 
 
 def _shares_of_energy(text: str) -> Iterator[tuple[int, int, str]]:
@@ -132,6 +135,23 @@ def _denied_tastes(text: str) -> Iterator[tuple[int, int, str]]:
     """Yield a comma behind each denied taste before a food: "not spicy chicken" wants chicken."""
     for match in _denied_taste().finditer(text):
         yield match.end(1), match.end(1) + 1, ", "
+
+
+def _goals_apart(text: str) -> Iterator[tuple[int, int, str]]:
+    """Yield a comma behind each goal before what it means: "I'm cutting high protein" cuts no protein."""
+    for match in _goal_before_meaning().finditer(text):
+        yield match.end(), match.end(), ","
+
+
+@cache
+def _goal_before_meaning() -> re.Pattern[str]:
+    pairs = (
+        rf"{re.escape(goal)}(?= {level}[ -]{nutrient}\b(?! foods?\b))"
+        for goal, meanings in question_grammar().goals.items()
+        for nutrient, _, level in (meaning.partition(" ") for meaning in meanings)
+        if level
+    )
+    return re.compile(rf"\b(?:{'|'.join(sorted(pairs, key=len, reverse=True))})", re.IGNORECASE)
 
 
 @cache
@@ -200,7 +220,8 @@ def _price() -> re.Pattern[str]:
 def _ingredient_count() -> re.Pattern[str]:
     words = ingredient_count_words()
     return re.compile(
-        rf"(?<![\w.-])(?:{_any(words.before)} )?{_any(words.numbers)}[ -]ingredients?(?: {_any(words.after)}(?!\w))?(?!\w)",
+        rf"(?<![\w.-])(?:{_any(words.before)} |(?P<above>{_any(words.above)}) )?{_any(words.numbers)}"
+        rf"[ -]ingredients?(?: {_any(words.after)}(?!\w))?(?!\w)",
         re.IGNORECASE,
     )
 

@@ -46,6 +46,7 @@ class QuestionGrammar(WordTables):
     goals: Mapping[str, tuple[str, ...]]
     not_goals: frozenset[str]
     meal_nouns: frozenset[str]
+    strengths: frozenset[str]
     accompanied: Phrases
     accompanied_behind: Phrases
     permitted_behind: Phrases
@@ -56,6 +57,7 @@ class QuestionGrammar(WordTables):
     small_limits: frozenset[str]
     not_enough: Phrases
     vegetarian_nouns: frozenset[str]
+    using: frozenset[str]
     missing_before: Phrases
     missing_behind: Phrases
     made_in: Phrases

@@ -28,6 +28,8 @@ _QUICK_MIN: Final = 30
 """Minutes that "quick" means."""
 _SHIFTS: Final = frozenset({"shift", "shifts", "drive", "flight", "commute"})
 _BEFOREHAND: Final = frozenset({"before", "beforehand", "prior"})
+_AT_HAND: Final = frozenset({"got", "have", "only", "just", "ive", "i've"})
+"""Words before a time that there is to cook."""
 _OWN_FASTS: Final = frozenset({"my", "the", "our", "a", "this", "his", "her"})
 _BEFORE_PRONOUNS: Final = frozenset({"be", "is", "that", "this", "which", "another", "any", "good", "no"})
 _OFTEN: Final = frozenset({"x", "×", "times"})
@@ -321,7 +323,8 @@ def _is_of_other_work(reading: Reading, mention: Mention) -> bool:
         return False
     is_within = not {"in", "within"}.isdisjoint(
         (*said, fold(text_at(reading.words, mention.first - 1)))
-    )  # "cook it in 20 mins before class"
+    ) or not _AT_HAND.isdisjoint((said[0], *said_of(reading)[max(0, mention.first - 2) : mention.first]))
+    # "cook it in 20 mins before class", "got 20 mins before the bus"
     if said[-1] in _BEFOREHAND and not is_within:
         return True
     after = [fold(word.text) for word in reading.words[mention.last + 1 : mention.last + 5]]

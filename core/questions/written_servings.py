@@ -8,6 +8,7 @@ from core.questions.ages import age_words
 from core.questions.already_eaten import eaten_clauses
 from core.questions.amount_words import amount_words, said_of, size_before
 from core.questions.amounts import read_servings
+from core.questions.everyday import everyday_words
 from core.questions.mention import NAMED, Mention, marked
 from core.text.numbers import range_at
 from models.question_parser.reader import Reading
@@ -139,7 +140,7 @@ def _counted(said: Sequence[str], first: int, after: int, _: Sequence[Mention]) 
     for noun in (after, after + 1):
         is_of = said[noun + 1 : noun + 2] == ("of",) and said[noun + 2 : noun + 3] not in (("us",), ("them",))
         if noun < len(said) and said[noun] in words.eaters and not is_of:
-            return first, noun
+            return None if said[first] in _ONE and _has_predicate(said, noun) else (first, noun)
         if noun < len(said) and (not said[noun].isalpha() or said[noun] in words.not_eaters):
             break
     is_meals = after < len(said) and said[after] in words.meals and said[after].endswith("s")
@@ -150,6 +151,13 @@ def _counted(said: Sequence[str], first: int, after: int, _: Sequence[Mention]) 
     if said[after : after + 3] in _SEATED:
         return first, after + 2
     return (first - 1, after - 1) if first and said[first - 1] == "us" else None
+
+
+def _has_predicate(said: Sequence[str], noun: int) -> bool:
+    """Return whether words say something of a person: "one guest allergic to shellfish" is one among others."""
+    behind = said[noun + 1 : noun + 2]
+    is_person = said[noun] in everyday_words().people
+    return is_person and bool(behind) and behind[0] not in _ENDS | amount_words().meals | {"for"}
 
 
 def _fed(said: Sequence[str], first: int, after: int, _: Sequence[Mention]) -> WordRange | None:

@@ -71,3 +71,40 @@ def test_a_course_that_is_allowed_again_is_not_excluded(
     reader: QuestionReader, vocabulary: Vocabulary
 ) -> None:
     assert not _by_mode(parse("I'm allowed bread again", reader, vocabulary), "exclude")
+
+
+@pytest.mark.parametrize(
+    "question", ["ive had no veg yet", "had no fruit so far", "I've eaten no greens today"]
+)
+def test_what_somebody_has_not_had_yet_is_not_refused(
+    reader: QuestionReader, vocabulary: Vocabulary, question: str
+) -> None:
+    parsed = parse(question, reader, vocabulary)
+    assert not _by_mode(parsed, "exclude", "avoid")
+    assert not parsed.unknown
+
+
+@pytest.mark.parametrize(
+    ("question", "food"), [("I've had no dairy today", "dairy"), ("ive had no alcohol all week", "alcohol")]
+)
+def test_a_food_that_people_do_without_for_a_reason_is_asked_about(
+    reader: QuestionReader, vocabulary: Vocabulary, question: str, food: str
+) -> None:
+    parsed = parse(question, reader, vocabulary)
+    assert food in parsed.unknown
+    assert food not in _by_mode(parsed, "require", "prefer")
+
+
+@pytest.mark.parametrize(
+    "question", ["Shop had no buttermilk today, soda bread", "I had no buttermilk today, soda bread"]
+)
+def test_what_there_was_none_of_stays_out(
+    reader: QuestionReader, vocabulary: Vocabulary, question: str
+) -> None:
+    assert "buttermilk" in _by_mode(parse(question, reader, vocabulary), "exclude")
+
+
+def test_a_meal_that_somebody_missed_is_not_asked_for(reader: QuestionReader, vocabulary: Vocabulary) -> None:
+    parsed = parse("had no lunch yet, quick dinner", reader, vocabulary)
+    assert "lunch" not in _by_mode(parsed, "require", "exclude")
+    assert "dinner" in _by_mode(parsed, "require")

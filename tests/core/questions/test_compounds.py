@@ -2,7 +2,7 @@
 
 import pytest
 
-from core.questions.compounds import without_compounds
+from core.questions.compounds import with_joined_names, without_compounds
 from core.questions.constraint import ParsedQuestion
 from core.questions.informal import in_standard_words
 from core.questions.parse import parse
@@ -44,3 +44,21 @@ def test_a_compound_is_quoted_as_typed(reader: QuestionReader, vocabulary: Vocab
 )
 def test_other_words_stay_whole(question: str, vocabulary: Vocabulary) -> None:
     assert without_compounds(in_standard_words(question), vocabulary).text == question
+
+
+@pytest.mark.parametrize(
+    ("typed", "joined"),
+    [
+        ("cheese cake without nuts", "cheesecake without nuts"),
+        ("water melon salad", "watermelon salad"),
+        ("butter milk pancakes", "buttermilk pancakes"),
+        ("no butter milk", "no butter milk"),
+        ("i have butter milk eggs flour", "i have butter milk eggs flour"),
+        ("rice milk chocolate", "rice milk chocolate"),
+        ("a proper beef burger", "a proper beef burger"),
+        ("break fast after sunset", "break fast after sunset"),
+        ("ground nut soup", "ground nut soup"),
+    ],
+)
+def test_a_name_typed_as_two_words_is_whole(typed: str, joined: str, vocabulary: Vocabulary) -> None:
+    assert with_joined_names(in_standard_words(typed), vocabulary).text == joined

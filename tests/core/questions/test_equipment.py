@@ -12,7 +12,9 @@ def _said(question: str, vocabulary: Vocabulary, *marks: tuple[str, str, str]) -
     return [f"{each.mode} {getattr(each, 'entity', '')}" for each in parsed.constraints]
 
 
-@pytest.mark.parametrize("before", ["no", "without an", "I don't have a working", "can't use the"])
+@pytest.mark.parametrize(
+    "before", ["no", "without an", "I don't have a working", "can't use the", "mum doesn't let me use the"]
+)
 def test_missing_equipment_leaves_out_its_method(vocabulary: Vocabulary, before: str) -> None:
     assert _said(f"cake, {before} oven", vocabulary, ("cake", "tag", "require")) == [
         "require cake",

@@ -329,7 +329,30 @@ def test_a_milk_protein_allergy_requires_dairy_free(vocabulary: Vocabulary, word
 
 
 def test_ages_of_two_children_stay(vocabulary: Vocabulary) -> None:
-    assert [age.months for age in stated_ages("2 girls 4 and 6, lunch")] == [48]
+    assert [age.months for age in stated_ages("2 girls 4 and 6, lunch")] == [48, 72]
+
+
+@pytest.mark.parametrize(
+    ("question", "years"),
+    [
+        ("my children is 4 and 7, dinner", [4, 7]),
+        ("kids 4, 7 and 12 years", [4, 7, 12]),
+        ("two kids (5 and 8), pasta", [5, 8]),
+        ("children 4 and 2 adults", []),
+        ("kids are 3 or 4 times a week", []),
+        ("Madam is 70 and likes soup", [70]),
+        ("Mrs Jones is 84", [84]),
+        ("grandma Rose, 84, soup", [84]),
+        ("my son likes 4 eggs", []),
+    ],
+)
+def test_the_ages_of_several_people_are_read(question: str, years: list[int]) -> None:
+    assert [age.months // 12 for age in stated_ages(question)] == years
+
+
+def test_creatine_that_athletes_take_is_no_illness(vocabulary: Vocabulary) -> None:
+    assert not parse("creatine gummies", Scripted(), vocabulary).conditions
+    assert parse("my creatine is 2.1, lunch", Scripted(), vocabulary).conditions == ("kidney disease",)
 
 
 @pytest.mark.parametrize(

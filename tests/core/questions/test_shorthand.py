@@ -37,6 +37,10 @@ from tests.core.questions.scripted import Scripted
         ("soup, 30 % or less calories from fat", "soup, at most 30% energy from fat"),
         ("not more than 5 ingredients, cake", "few ingredients, cake"),
         ("three-ingredient cake", "few ingredients cake"),
+        ("cake with more than 5 ingredients", "cake with more than 5 ingredients"),
+        ("1 hour more or less", "1 hour roughly"),
+        ("im cutting high protein lunch", "im cutting, high protein lunch"),
+        ("im cutting high sugar foods", "im cutting high sugar foods"),
         ("the 12 ingredients of garam masala", "the 12 ingredients of garam masala"),
     ],
 )

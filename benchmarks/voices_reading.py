@@ -37,6 +37,11 @@ def _age_words(value: object) -> object:
     return f"{value:g} {12 * value:g} months" if isinstance(value, int | float) else value
 
 
+def _listed(value: object) -> object:
+    """Return what was eaten as one text, where a set lists it."""
+    return ", ".join(map(str, value)) if isinstance(value, list) else value
+
+
 Strings = Annotated[tuple[str, ...], BeforeValidator(lambda value: value or ())]
 
 
@@ -68,7 +73,7 @@ class Voiced(BaseModel):
     servings: float | None = None
     conditions: Strings = ()
     age: Annotated[str | None, BeforeValidator(_age_words)] = None
-    eaten: str | None = None
+    eaten: Annotated[str | None, BeforeValidator(_listed)] = None
 
 
 Item = tuple[str, str | float | Limit]

@@ -58,13 +58,13 @@ def folded_in_place(question: str) -> str:
 def stated_ages(question: str) -> list[StatedAge]:
     """Return the ages of people that a question states, from left to right."""
     asked = folded_in_place(question).replace("\u2019", "'")
-    of_a_baby = re.search(rf"\b{_any(age_words().babies)}", asked)
+    of_a_baby = re.search(rf"\b{any_of(age_words().babies)}", asked)
     found: list[StatedAge] = []
     for match in (match for pattern in _patterns() for match in pattern.finditer(asked)):
         said = match.groupdict()
         start = match.start("number") if said.get("number") else match.start()
         taken = any(other.start < match.end() and start < other.end for other in found)
-        is_food = re.match(rf"[ -]{_any(age_words().aged_foods)}", asked[match.end() :])
+        is_food = re.match(rf"[ -]{any_of(age_words().aged_foods)}", asked[match.end() :])
         is_none = is_food or _is_pregnancy(match) or _is_share(asked, match)
         if not (taken or is_none or (said.get("bare") and not of_a_baby)):
             found += _listed(match) if said.get("list") else [StatedAge(start, match.end(), _months(said))]
@@ -73,7 +73,7 @@ def stated_ages(question: str) -> list[StatedAge]:
 
 def _is_pregnancy(match: re.Match[str]) -> bool:
     """Return whether a time says how far a pregnancy is: "I'm 34 weeks"."""
-    is_grown = re.match(rf"{_any(age_words().expecting)}\b", match.group())
+    is_grown = re.match(rf"{any_of(age_words().expecting)}\b", match.group())
     return is_grown is not None and (match.groupdict().get("weeks") or "").startswith("w")
 
 
@@ -92,65 +92,66 @@ def _listed(match: re.Match[str]) -> list[StatedAge]:
     return [*ages[:-1], replace(ages[-1], end=match.end())]
 
 
-def _any(words: Iterable[str]) -> str:
+def any_of(words: Iterable[str]) -> str:
+    """Return an expression that matches any of some words, the longest first."""
     return rf"(?:{'|'.join(re.escape(word) for word in sorted(words, key=len, reverse=True))})"
 
 
 @cache
 def _patterns() -> tuple[re.Pattern[str], ...]:
     words, ones = age_words(), [word for word in number_words().ones if word != "zero"]
-    tens = rf"{_any(number_words().tens)}(?:[ -]{_any(ones)})?\b"
-    number = rf"(?P<number>\d{{1,3}}(?:[.,]5)?|{tens}|{_any(ones)})(?P<half>[ -]and[ -]a[ -]half| ?½)?"
-    months, weeks = rf"(?P<months>{_any(words.months)})", rf"(?P<weeks>{_any(words.weeks)})"
-    unit = rf"(?:{months}|{weeks}|{_any(words.years)})"
-    time = _any(words.months | words.weeks | words.years)
-    person = _any(words.people)
+    tens = rf"{any_of(number_words().tens)}(?:[ -]{any_of(ones)})?\b"
+    number = rf"(?P<number>\d{{1,3}}(?:[.,]5)?|{tens}|{any_of(ones)})(?P<half>[ -]and[ -]a[ -]half| ?½)?"
+    months, weeks = rf"(?P<months>{any_of(words.months)})", rf"(?P<weeks>{any_of(words.weeks)})"
+    unit = rf"(?:{months}|{weeks}|{any_of(words.years)})"
+    time = any_of(words.months | words.weeks | words.years)
+    person = any_of(words.people)
     before = (
-        rf"(?:{_any(words.before)}|{person}(?:'?s| is| was| are)?|{person},? (?:aged?|of)"
-        rf"|{_any(words.patients)} (?:of|o|aged)|(?:over|above)(?= \d+ years?))"
+        rf"(?:{any_of(words.before)}|{person}(?:'?s| is| was| are)?|{person},? (?:aged?|of)"
+        rf"|{any_of(words.patients)} (?:of|o|aged)|(?:over|above)(?= \d+ years?))"
     )
     not_an_age = (
-        rf"(?!(?: ?(?:[-–/%:]| to )? ?\d)|[.,]?\d| ?(?:%|g\b|{_any(words.not_ages)}|{_any(words.endings)}\b"
-        rf"|(?:{time} )?{_any(words.of_pregnancy)}|{time}? ?{_any(words.since)}\b))"
+        rf"(?!(?: ?(?:[-–/%:]| to )? ?\d)|[.,]?\d| ?(?:%|g\b|{any_of(words.not_ages)}|{any_of(words.endings)}\b"
+        rf"|(?:{time} )?{any_of(words.of_pregnancy)}|{time}? ?{any_of(words.since)}\b))"
     )
     several = r"\d{1,2}(?: ?(?:,|&|\band\b|\bor\b) ?(?:and )?\d{1,2})+"
     storing = "".join(rf"(?<!{word} )" for word in sorted(words.storing))
     return (
         # "children 4 and 7 years", "my kids are 4, 7 and 12", "two kids (5 and 8)"
         re.compile(
-            rf"\b{_any(words.children)}(?: are| is|'re)?,? (?:aged? |of )?\(?(?P<list>{several})(?! ?{months}){not_an_age}"
-            rf"(?: ?{_any(words.years)}\b)?"
+            rf"\b{any_of(words.children)}(?: are| is|'re)?,? (?:aged? |of )?\(?(?P<list>{several})(?! ?{months}){not_an_age}"
+            rf"(?: ?{any_of(words.years)}\b)?"
         ),
         # "a 7-month-old", "6 or 7 months of age"
-        re.compile(rf"(?<![\w.,]){number}[ -]?{unit}[ -]?{_any(words.old)}\b"),
+        re.compile(rf"(?<![\w.,]){number}[ -]?{unit}[ -]?{any_of(words.old)}\b"),
         # "paediatrics: 7 mths, weaning"
         re.compile(rf"(?<![\w.,/])(?P<bare>\d{{1,2}}) ?{months}(?= *(?:$|[,;)]))"),
         # "4yo", "7mo old"
         re.compile(r"(?<![\w.,])(?P<brief>\d{1,3})[ -]?(?P<short>m/?o\b|y/?o\b|yo'?s\b)(?! ?\d)"),
         # "aged 4", "my son is 18 months", "I'm 72"
-        re.compile(rf"\b{before},? (?:{_any(words.nearly)} )?{number}(?:[ -]?{unit}\b)?{not_an_age}"),
+        re.compile(rf"\b{before},? (?:{any_of(words.nearly)} )?{number}(?:[ -]?{unit}\b)?{not_an_age}"),
         # "patient 79 yrs", "my nan (91)"
-        re.compile(rf"\b{_any(words.patients)},? {number}[ -]?{_any(words.years)}\b{not_an_age}"),
-        re.compile(rf"\b{person} ?\({number}(?: ?{_any(words.years)})?(?= ?\))"),
+        re.compile(rf"\b{any_of(words.patients)},? {number}[ -]?{any_of(words.years)}\b{not_an_age}"),
+        re.compile(rf"\b{person} ?\({number}(?: ?{any_of(words.years)})?(?= ?\))"),
         # "Mrs Jones is 84 and", "grandma Rose, 84, soup"
         re.compile(
-            rf"\b(?:{person}|{_any(words.titles)})\.? [a-z]+(?: is|'s|,) (?:{_any(words.nearly)} )?{number}"
+            rf"\b(?:{person}|{any_of(words.titles)})\.? [a-z]+(?: is|'s|,) (?:{any_of(words.nearly)} )?{number}"
             rf"(?:[ -]?{unit}\b)?(?= *(?:$|[.,;)]|(?:and|who|so|but)\b)){not_an_age}"
         ),
         # "gran's 88th birthday"
         re.compile(rf"\b{person}'?s? (?P<number>\d{{1,3}})(?:st|nd|rd|th) birthday\b"),
         # "he has 78 years", "children of 6 years"
         re.compile(
-            rf"\b(?:have|has|{person}s? of|children of|child of) {number}[ -]{_any(words.years)}\b{not_an_age}"
+            rf"\b(?:have|has|{person}s? of|children of|child of) {number}[ -]{any_of(words.years)}\b{not_an_age}"
         ),
         # "my father is diabetic, 68 yrs", "client, 84F"
         re.compile(
-            rf"(?<=[,(] )(?P<number>[1-9]\d?(?:[.,]5)?)(?: ?{_any(words.years)}\b|(?<=\d\d)[fm]\b)(?= *(?:$|[.,;)]))"
+            rf"(?<=[,(] )(?P<number>[1-9]\d?(?:[.,]5)?)(?: ?{any_of(words.years)}\b|(?<=\d\d)[fm]\b)(?= *(?:$|[.,;)]))"
         ),
         # "T1DM 16F, dinner"
         re.compile(r"(?<![\w.,/-])(?P<number>[1-9]\d)f\b(?= *(?:$|[.,;)]))"),
         # "adolescent, 14"
-        re.compile(rf"\b{_any(words.described)}, {number}(?= *(?:$|[.,;)]))"),
+        re.compile(rf"\b{any_of(words.described)}, {number}(?= *(?:$|[.,;)]))"),
         # "finger food for 18 months"
         re.compile(
             rf"{storing}\bfor (?:an? |my )?{number}[ -]?{months}\s*(?:[.,;!?]|$|and (?:up|older|over))"

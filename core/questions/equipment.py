@@ -10,7 +10,7 @@ from typing import Final
 
 from core.food.spelling import fold
 from core.questions.amount_words import said_of, size_at, size_before
-from core.questions.cues import exclusion_grammar
+from core.questions.cues import exclusion_grammar, is_denial
 from core.questions.everyday import everyday_words
 from core.questions.mention import Mention, marked
 from core.questions.spoken_words import question_grammar
@@ -76,12 +76,8 @@ def _is_missing(said: Sequence[str], places: range) -> bool:
     grammar, first = question_grammar(), _without_small(said, places.start)
     while first and said[first - 1] in grammar.using:
         first -= 1
-    is_denied = first < places.start and first > 0 and _is_denial(said[first - 1])
+    is_denied = first < places.start and first > 0 and is_denial(said[first - 1])
     return is_denied or bool(
         size_before(said, _without_small(said, places.start), grammar.missing_before)
         or size_at(said, places.stop, grammar.missing_behind)
     )
-
-
-def _is_denial(word: str) -> bool:
-    return word.endswith("n't") or word in exclusion_grammar().deniers

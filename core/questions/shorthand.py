@@ -12,6 +12,7 @@ from typing import Final
 
 from core.food.nutrient_names import nutrient_words
 from core.food.word_files import WordTables, loader
+from core.questions.ages import any_of
 from core.questions.informal import StandardQuestion
 from core.questions.spoken_words import question_grammar
 from core.text.numbers import read_numbers
@@ -157,9 +158,9 @@ def _goal_before_meaning() -> re.Pattern[str]:
 @cache
 def _denied_taste() -> re.Pattern[str]:
     words = question_grammar()
-    tastes, follows = ("|".join(map(re.escape, sorted(each))) for each in (words.tastes, words.behind_tastes))
+    tastes, follows = any_of(words.tastes), any_of(words.behind_tastes)
     return re.compile(
-        rf"\b(not (?:(?:too|very|so|that|overly|super|really) )?(?:much )?(?:{tastes})) (?=[a-z])(?!(?:{follows})\b)",
+        rf"\b(not (?:(?:too|very|so|that|overly|super|really) )?(?:much )?{tastes}) (?=[a-z])(?!{follows}\b)",
         re.IGNORECASE,
     )
 
@@ -205,14 +206,14 @@ def _inequalities(text: str) -> Iterator[tuple[int, int, str]]:
 @cache
 def _price() -> re.Pattern[str]:
     money = money_words()
-    signs, currencies = _any(money.signs), _any(money.currencies)
+    signs, currencies = any_of(money.signs), any_of(money.currencies)
     before, behind = (
-        rf"(?:{signs} ?|\b{_any(money.letters)}(?=\d))",
+        rf"(?:{signs} ?|\b{any_of(money.letters)}(?=\d))",
         rf"(?:{signs}|{currencies}\b(?! of| worth of| cooker))",
     )
     amount = rf"(?:{before}{_NUMBER}|{_NUMBER} ?{behind})"
     return re.compile(
-        rf"(?<![\w.])(?:{_any(money.before)} )*{amount}(?: ?{_any(money.after)}(?!\w))*", re.IGNORECASE
+        rf"(?<![\w.])(?:{any_of(money.before)} )*{amount}(?: ?{any_of(money.after)}(?!\w))*", re.IGNORECASE
     )
 
 
@@ -220,16 +221,12 @@ def _price() -> re.Pattern[str]:
 def _ingredient_count() -> re.Pattern[str]:
     words = ingredient_count_words()
     return re.compile(
-        rf"(?<![\w.-])(?:{_any(words.before)} |(?P<above>{_any(words.above)}) )?{_any(words.numbers)}"
-        rf"[ -]ingredients?(?: {_any(words.after)}(?!\w))?(?!\w)",
+        rf"(?<![\w.-])(?:{any_of(words.before)} |(?P<above>{any_of(words.above)}) )?{any_of(words.numbers)}"
+        rf"[ -]ingredients?(?: {any_of(words.after)}(?!\w))?(?!\w)",
         re.IGNORECASE,
     )
 
 
 @cache
 def _cheap() -> re.Pattern[str]:
-    return re.compile(rf"\b{_any(money_words().cheap)}\b", re.IGNORECASE)
-
-
-def _any(words: frozenset[str]) -> str:
-    return rf"(?:{'|'.join(re.escape(word) for word in sorted(words, key=len, reverse=True))})"
+    return re.compile(rf"\b{any_of(money_words().cheap)}\b", re.IGNORECASE)

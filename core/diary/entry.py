@@ -108,6 +108,11 @@ class Totals:
         """Return whether every food has a complete amount of the nutrient."""
         return self.reporting.get(key, 0) == self.foods
 
+    def shown(self, key: str) -> float | None:
+        """Return the amount that people read everywhere: the sum, or the least of a lower bound."""
+        ends = self.range_of(key)
+        return self.amounts.get(key) if ends is None or self.is_complete(key) else ends[0]
+
     def range_of(self, key: str) -> Range | None:
         """Return the likely range of what is known of a nutrient; None if nothing is.
 

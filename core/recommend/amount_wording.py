@@ -65,13 +65,12 @@ def sum_in_words(key: str, totals: Totals) -> str:
     "1,640 kcal", "1,640 kcal, give or take 120", "608 kcal (150 to 1,400)", "at least 61 mg (from 4 of 12 foods)" or
     "unknown". A lower bound of guessed foods is the low end of its range.
     """
-    amount = totals.amounts.get(key)
-    ends = totals.range_of(key)
+    amount, ends = totals.shown(key), totals.range_of(key)
     if amount is None or ends is None:
         return tr("unknown")
     if not totals.is_complete(key):
         return tr("at least {amount} (from {known} of {foods} foods)").format(
-            amount=amount_text(key, ends[0]), known=totals.reporting[key], foods=totals.foods
+            amount=amount_text(key, amount), known=totals.reporting[key], foods=totals.foods
         )
     nutrient = NUTRIENTS[key]
     low, high = map(nutrient.shown, ends)

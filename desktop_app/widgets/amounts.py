@@ -54,6 +54,8 @@ class NutrientLine:
     """Filled share of the bar, 0 to 1; None without a bar."""
     low_share: float | None
     """Position of the minimum on a bar that ends at the maximum."""
+    number: str = ""
+    """The amount in few signs: "1,420", "≥ 310", "?" when unknown."""
 
     @property
     def spoken(self) -> str:
@@ -65,7 +67,7 @@ class NutrientLine:
 def nutrient_line(key: str, totals: Totals, bound: DayBound | None) -> NutrientLine:
     """Return one nutrient as text. A sum that some foods don't report is a lower bound and says "at least"."""
     ends = totals.range_of(key)
-    amount = totals.amounts.get(key)
+    amount = totals.shown(key)
     whole = totals.is_complete(key)
     low = bound.low if bound else None
     high = _ceiling(bound)
@@ -83,6 +85,7 @@ def nutrient_line(key: str, totals: Totals, bound: DayBound | None) -> NutrientL
         standing=standing,
         share=None if end is None else 0.0 if known is None else _share(known, end),
         low_share=low / high if low and high else None,
+        number=f"{'' if whole else '≥ '}{bare_amount_text(key, known)}" if known is not None else "?",
     )
 
 
@@ -109,7 +112,7 @@ def doubt(key: str, totals: Totals) -> str:
 
 def sum_text(key: str, totals: Totals) -> str:
     """Return a sum in few words: "1,420 kcal, give or take 120", "at least 310 kcal", "unknown kcal"."""
-    amount = totals.amounts.get(key)
+    amount = totals.shown(key)
     if amount is None:
         return f"0 {NUTRIENTS[key].shown_unit}" if totals.foods == 0 else _unknown(key)
     return _sum(key, amount, totals.range_of(key), whole=totals.is_complete(key))
@@ -156,9 +159,9 @@ def _standing(ends: Range | None, whole: bool, bound: DayBound | None, *, empty:
 
 
 def _sum(key: str, amount: float | None, ends: Range | None, *, whole: bool) -> str:
-    """Return a sum with its doubt; a lower bound of estimated foods is the low end of its range."""
+    """Return a sum with its doubt."""
     if amount is None or ends is None or not whole:
-        return _amount(key, amount if ends is None else ends[0], whole=whole)
+        return _amount(key, amount, whole=whole)
     margin = margin_of(amount, ends)
     if not margin:
         return _amount(key, amount, whole=True)

@@ -1,15 +1,15 @@
 """A ring for the energy of a day: how much of the target is eaten, and what is left, at a glance."""
 
-import re
 from typing import Final
 
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QBrush, QColor, QFont, QFontMetricsF, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from core.food.nutrients import NUTRIENTS
 from desktop_app.shell.theme.theme import Theme
 from desktop_app.widgets.amounts import NutrientLine, Standing
-from desktop_app.widgets.text import in_type, isolated
+from desktop_app.widgets.text import fitted, in_type, isolated
 
 SIDE: Final = 132
 STROKE: Final = 12
@@ -82,13 +82,12 @@ class DayRing(QWidget):
         large.setBold(True)
         large.setPointSizeF(large.pointSizeF() * LARGER)
         small.setPointSizeF(small.pointSizeF() * 0.86)
-        # The range of a guess, behind a comma or in brackets, has no room here.
-        number, _, unit = re.split(r", | \(", self.line.amount)[0].rpartition(" ")
-        rows = [(number, large, "text"), (unit, small, "text_muted"), (self.line.note, small, "text_muted")]
-        rows = [
-            row
-            for row in rows
-            if row[0] and QFontMetricsF(row[1]).horizontalAdvance(row[0]) <= inside.width()
+        unit = NUTRIENTS[self.line.key].shown_unit
+        rows = [(self.line.number, fitted(large, self.line.number, inside.width()), "text")]
+        rows += [
+            (text, small, "text_muted")
+            for text in (unit, self.line.note)
+            if text and QFontMetricsF(small).horizontalAdvance(text) <= inside.width()
         ]
         y = inside.center().y() - sum(QFontMetricsF(font).height() for _, font, _ in rows) / 2
         for text, font, token in rows:

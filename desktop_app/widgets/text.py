@@ -5,7 +5,7 @@ import unicodedata
 from typing import Final
 
 from PySide6.QtCore import QEvent, QObject, Qt
-from PySide6.QtGui import QFont, QFontMetrics, QGuiApplication, QResizeEvent
+from PySide6.QtGui import QFont, QFontMetrics, QFontMetricsF, QGuiApplication, QResizeEvent
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 LONG_WORD: Final = 24
@@ -27,6 +27,15 @@ _UNIT: Final = re.compile(r"(?<=[\d½¼¾⅓⅔]) (?=(?:g|mg|µg|kcal|kJ|ml|min|
 def in_type(widget: QWidget, usual_px: float) -> int:
     """Return a length for the type that a widget has, from the one for type of the usual size."""
     return round(usual_px * widget.fontMetrics().height() / USUAL_LINE_PX)
+
+
+def fitted(font: QFont, text: str, room_px: float) -> QFont:
+    """Return a font in which a text fits; a number that is cut off reads as a smaller one."""
+    wide = QFontMetricsF(font).horizontalAdvance(text)
+    smaller = QFont(font)
+    if wide > room_px > 0:
+        smaller.setPointSizeF(smaller.pointSizeF() * room_px / wide)
+    return smaller
 
 
 def isolated(text: str) -> str:

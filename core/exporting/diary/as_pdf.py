@@ -331,7 +331,7 @@ def _amounts(entries: Sequence[DiaryEntry]) -> list[str]:
     totals = totals_of(entries)
     cells = []
     for key in _ENTRY_NUTRIENTS:
-        amount = totals.amounts.get(key)
+        amount = totals.shown(key)
         if amount is None:
             cells.append("unknown")
             continue

@@ -12,7 +12,6 @@ from PySide6.QtGui import (
     QDragLeaveEvent,
     QDropEvent,
     QFont,
-    QFontMetricsF,
     QPainter,
     QPaintEvent,
     QPen,
@@ -21,7 +20,6 @@ from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QHBoxLayout, QSizeP
 
 from core.diary.entry import Totals
 from core.plan.targets import DayBound
-from core.recommend.amount_wording import bare_amount_text
 from desktop_app.pages.today.dragging import accept_entry, dropped_entry
 from desktop_app.shell.theme.icons import paint_icon
 from desktop_app.shell.theme.theme import Theme
@@ -30,7 +28,7 @@ from desktop_app.widgets.amount_bar import AmountBar
 from desktop_app.widgets.amounts import NutrientLine, Standing, nutrient_line
 from desktop_app.widgets.dates import long_day, weekday_number
 from desktop_app.widgets.drop_target import mark_target
-from desktop_app.widgets.text import in_type, isolated
+from desktop_app.widgets.text import fitted, in_type, isolated
 
 HEIGHT: Final = 76
 
@@ -46,12 +44,7 @@ class DayEnergy:
     @property
     def number(self) -> str:
         """The energy in few signs: "1,420", "≥ 310", "?" when unknown, a dash when nothing is logged."""
-        if self.totals.foods == 0:
-            return "–"
-        amount = self.totals.amounts.get("energy")
-        if amount is None:
-            return "?"
-        return f"{'' if self.totals.is_complete('energy') else '≥ '}{bare_amount_text('energy', amount)}"
+        return self.line.number if self.totals.foods else "–"
 
     @property
     def spoken(self) -> str:
@@ -167,12 +160,7 @@ class DayButton(QAbstractButton):
             )
         bold = QFont(self.font())
         bold.setBold(energy.totals.foods > 0)
-        wide = QFontMetricsF(bold).horizontalAdvance(energy.number)
-        room = self.width() - 16.0
-        if wide > room > 0:
-            # A number that is cut off reads as a smaller one.
-            bold.setPointSizeF(bold.pointSizeF() * room / wide)
-        painter.setFont(bold)
+        painter.setFont(fitted(bold, energy.number, self.width() - 16.0))
         painter.setPen(QColor(self._theme.colour("text" if energy.totals.foods else "text_muted")))
         painter.drawText(
             QRectF(8, in_type(self, 28), self.width() - 16, in_type(self, 22)),

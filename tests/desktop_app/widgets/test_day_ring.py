@@ -21,6 +21,7 @@ LINE = NutrientLine(
     standing=Standing.BELOW,
     share=0.5,
     low_share=0.9,
+    number="1,000",
 )
 
 
@@ -64,3 +65,9 @@ def test_the_range_of_a_guess_is_not_written_into_the_ring(theme: Theme, qtbot: 
     amounts = ("3,281 kcal", "3,281 kcal, give or take 40", "3,281 kcal (2,900 to 5,000)")
     first, *others = [drawn(theme, qtbot, replace(LINE, amount=amount)) for amount in amounts]
     assert all(other == first for other in others)
+
+
+def test_a_day_with_an_unknown_food_still_has_its_number(theme: Theme, qtbot: QtBot) -> None:
+    wordless = replace(LINE, standing=Standing.MAYBE_WITHIN, note="may be more than the target")
+    numbered, blank = (drawn(theme, qtbot, replace(wordless, number=number)) for number in ("≥ 1,911", ""))
+    assert numbered != blank

@@ -7,9 +7,11 @@ from PySide6.QtCore import QMimeData, QObject, QPoint, QPointF, Qt
 from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDropEvent, QWheelEvent
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
+from core.diary.eaten import EatenFood, FoodName
 from core.diary.entry import DiaryEntry, Snapshot, Totals
 from core.diary.meal_text import LONGEST
 from core.diary.store import add_entries, all_entries
+from core.diary.totals import snapshot_of_lines, totals_of_snapshots
 from core.food.nutrients import NUTRIENT_KEYS
 from core.people.profile import Limit, Profile
 from core.plan.targets import DayBound
@@ -17,6 +19,7 @@ from core.plan.week import week_of
 from core.store.changes import ChangeSet
 from desktop_app.pages.today.dragging import carried, carried_entry
 from desktop_app.pages.today.page import TodayPage
+from desktop_app.pages.today.week import day_energy
 from desktop_app.shell.notifier import Severity
 from desktop_app.widgets.amounts import Standing, nutrient_line
 from tests.desktop_app.clipping import text_size
@@ -606,6 +609,24 @@ def test_a_lower_bound_is_never_said_to_keep_a_maximum(
     line = nutrient_line("sodium", totals, bound)
     assert line.standing is standing
     assert (line.amount, line.percent, line.note, line.doubt) == words
+
+
+def test_a_day_with_an_unknown_crumb_has_one_number_everywhere() -> None:
+    noodles = EatenFood(
+        "pad thai",
+        FoodName("pad thai", "pad thai", "larder"),
+        mass_g=1000,
+        mass_range_g=(800, 1200),
+        how="portion",
+        nutrition={"energy": 2400.0},
+        coverage={"energy": 1.0},
+    )
+    totals = totals_of_snapshots([snapshot_of_lines("dinner", [noodles, EatenFood("wibble", None)])])
+    bound = DayBound("energy", 1800.0, 2200.0, None)
+    line = nutrient_line("energy", totals, bound)
+    assert (line.amount, line.percent) == ("at least 1,920 kcal", "at least 87 % of 2,200")
+    assert line.number == day_energy(TODAY, totals, [bound]).number == "≥ 1,920"
+    assert line.share == pytest.approx(1920 / 2200)
 
 
 def compared(page: TodayPage) -> list[str]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, partial
 from typing import TYPE_CHECKING
 
 from core.engine.change_priority import ChangePriority
@@ -148,6 +148,7 @@ class Engine:
             KnownError: the question is empty, too long, or has no words.
         """
         from core.questions.parse import parse
+        from core.recommend.guideline_names import parse_with_guidelines
 
         # First: without the parser there is nothing to do, and its absence is the error to report.
         reader = self.models.question_reader
@@ -158,7 +159,14 @@ class Engine:
             vocabulary = self.data.vocabulary
         else:
             vocabulary = self.libraries.current.vocabulary
-        return parse(question, reader, vocabulary, exact_names=exact_names, stances=self.models.stance_reader)
+        read = partial(
+            parse,
+            reader=reader,
+            vocabulary=vocabulary,
+            exact_names=exact_names,
+            stances=self.models.stance_reader,
+        )
+        return read(question) if exact_names else parse_with_guidelines(question, self.data.guidelines, read)
 
     def warm_up(self, job: Job) -> None:
         """Load and compute everything that the first question would wait for.

@@ -1,11 +1,12 @@
 """A day's bounds on a nutrient, as constraints of one meal: what is left of a maximum, and what a minimum still lacks."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal
 
 from core.diary.entry import Totals
 from core.food.nutrients import NUTRIENTS
+from core.people.profile import Limit
 from core.questions.constraint import NutrientConstraint
 from core.recommend.request import MEALS_PER_DAY, Origin, Requirement
 
@@ -53,3 +54,33 @@ class DayBounds:
             basis="day",
             text="guideline" if self.origin == "guideline" else "what is left of today",
         )
+
+
+def rest_of_day(asked: Requirement, today: Totals) -> Requirement:
+    """Return a question's bound of a whole day as what the log leaves of it for one meal; others as they are."""
+    constraint = asked.constraint
+    if not isinstance(constraint, NutrientConstraint) or constraint.basis != "day":
+        return asked
+    low, high = constraint.min, constraint.max
+    eaten = today.amounts.get(constraint.entity, 0.0)
+    missing = 0.0 if low is None else max(0.0, low - eaten)
+    bounds = {
+        "min": None if low is None else min(missing, low / MEALS_PER_DAY),
+        "max": None if high is None else max(0.0, high - eaten),
+    }
+    rest = constraint.model_copy(update={"mode": "prefer", **bounds})
+    return replace(asked, constraint=rest, of_day=missing if high is None else high)
+
+
+def limit_constraint(limit: Limit) -> NutrientConstraint:
+    """Return a limit of a guideline as a constraint of a meal."""
+    low, high = limit.in_own_unit()
+    return NutrientConstraint(
+        mode="require" if limit.hard else "prefer",
+        entity=limit.nutrient,
+        min=low,
+        max=high,
+        unit="%" if limit.basis == "percent_energy" else NUTRIENTS[limit.nutrient].unit,
+        basis=limit.basis,
+        text="guideline",
+    )

@@ -11,7 +11,6 @@ from core.food.health_conditions import HealthCondition
 from core.food.intolerances import intolerance_for
 from core.food.labels import LabelRules
 from core.food.names import NameIndex, near_names, normalise
-from core.food.nutrients import NUTRIENTS
 from core.food.spelling import spelled
 from core.food.taxonomy import Certainty
 from core.people.guidelines import Guideline
@@ -19,7 +18,6 @@ from core.people.profile import Limit, Profile, ProfileProblem
 from core.questions.constraint import (
     Constraint,
     IngredientConstraint,
-    NutrientConstraint,
     ParsedQuestion,
     TagConstraint,
 )
@@ -27,7 +25,7 @@ from core.questions.health_conditions import HealthConditions, constraints_of
 from core.questions.linking import sense_of
 from core.questions.spoken_words import question_words
 from core.recommend.allergy_mentions import is_named_as_allergy
-from core.recommend.day_bounds import DayBounds
+from core.recommend.day_bounds import DayBounds, limit_constraint, rest_of_day
 from core.recommend.held_conditions import held_conditions
 from core.recommend.implied_diets import diets_in_name, implied_diets, meets_diet
 from core.recommend.price_fit import asks_for_cheap
@@ -78,6 +76,8 @@ def expand(
         ProfileProblem: the profile names an allergy, diet, food or guideline that Larder doesn't know.
     """
     requirements = [_from_question(constraint, parsed.question, graph) for constraint in parsed.constraints]
+    if today is not None:
+        requirements = [rest_of_day(each, today) for each in requirements]
     if exact_names is None:
         # Labels say little about prices: an estimate ranks what is left (`core.recommend.price_fit`).
         requirements = [
@@ -97,7 +97,7 @@ def expand(
             is_hard = limit.hard and (limit in profile.guidelines or not for_one_meal)
             days.append(DayBounds(limit.nutrient, limit.in_own_unit(), "guideline", is_hard))
         else:
-            requirements.append(_from_limit(limit))
+            requirements.append(Requirement(limit_constraint(limit), "guideline", hard=limit.hard))
     for day in days:
         requirements += day.left(today, for_one_meal=for_one_meal)
         if today is not None and for_one_meal:
@@ -365,20 +365,6 @@ def limits_of(profile: Profile, guidelines: Mapping[str, Guideline]) -> Iterable
             yield from guidelines[guideline].limits
         else:
             raise ProfileProblem(_not_recognised(guideline, "guideline", guidelines))
-
-
-def _from_limit(limit: Limit) -> Requirement:
-    low, high = limit.in_own_unit()
-    constraint = NutrientConstraint(
-        mode="require" if limit.hard else "prefer",
-        entity=limit.nutrient,
-        min=low,
-        max=high,
-        unit="%" if limit.basis == "percent_energy" else NUTRIENTS[limit.nutrient].unit,
-        basis=limit.basis,
-        text="guideline",
-    )
-    return Requirement(constraint, "guideline", hard=limit.hard)
 
 
 def _not_recognised(word: str, what: str, known: Iterable[str]) -> str:

@@ -50,6 +50,11 @@ class AskedQuestion:
     is_narrowed: bool = False
     """True if a filter narrows the answers."""
 
+    @property
+    def asked(self) -> tuple[Constraint, ...]:
+        """The question's constraints as answers meet them: a bound of a whole day without what was eaten today."""
+        return self.result.constraints[: len(self.parsed.constraints)]
+
 
 def ask_question(
     engine: "Engine",

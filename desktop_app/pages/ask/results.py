@@ -277,7 +277,7 @@ class ResultsView(QWidget):
         self.compare.hide()
         top.addWidget(self.compare)
         self._column.addLayout(top)
-        facts = card_facts(answers, asked.parsed.constraints, asked.on)
+        facts = card_facts(answers, asked.asked, asked.on)
         additions = [
             partial(self._add_card, answer, own, asked) for answer, own in zip(answers, facts, strict=True)
         ]
@@ -295,7 +295,7 @@ class ResultsView(QWidget):
         shared = [condition_words(constraint, asked.vocabulary) for constraint in met]
         if len(answers) < 2 or not shared:
             return f"{count}."
-        if len(shared) > 1 and set(asked.parsed.constraints) <= set(met):
+        if len(shared) > 1 and set(asked.asked) <= set(met):
             # The chips name them.
             return tr("{count}. All meet every condition.").format(count=count)
         return tr("{count}. All meet: {conditions}.").format(count=count, conditions=joined(shared, most=8))

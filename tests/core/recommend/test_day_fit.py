@@ -94,6 +94,38 @@ def test_a_minimum_that_is_reached_steers_nothing(context: RecommenderContext) -
     assert not result.constraints
 
 
+@pytest.mark.parametrize(
+    ("bounds", "left"),
+    [
+        ({"max": 2000.0}, (None, 500.0)),
+        ({"max": 1000.0}, (None, 0.0)),
+        ({"min": 3000.0}, (1000.0, None)),
+        ({"min": 1600.0}, (100.0, None)),
+        ({"min": 1200.0, "max": 2200.0}, (0.0, 700.0)),
+    ],
+)
+def test_a_limit_of_a_day_in_a_question_leaves_what_the_log_has_not_used(
+    context: RecommenderContext, bounds: dict[str, float], left: tuple[float | None, float | None]
+) -> None:
+    limit = NutrientConstraint(
+        mode="require", entity="sodium", unit="mg", basis="day", text="a day", **bounds
+    )  # type: ignore[arg-type]
+    question = ParsedQuestion(question="sodium", constraints=(limit,))
+    (found,) = asked(context, Profile(), eaten(sodium=1500.0), question=question).constraints
+    assert isinstance(found, NutrientConstraint)
+    assert (found.min, found.max, found.text) == (*left, "a day")
+    # Without the diary, the whole day is left.
+    assert asked(context, Profile(), None, question=question).constraints == (limit,)
+
+
+def test_a_used_up_limit_in_a_question_ranks_as_one_of_the_profile(context: RecommenderContext) -> None:
+    limit = NutrientConstraint(mode="require", entity="sodium", max=2000, unit="mg", basis="day")
+    question = ParsedQuestion(question="", constraints=(limit,))
+    found = amounts(asked(context, Profile(), eaten(sodium=4300.0), question=question), "sodium")
+    assert len(found) > 3
+    assert found == sorted(found)
+
+
 def test_a_recipe_of_yesterday_comes_last_unless_it_is_named(context: RecommenderContext) -> None:
     first = asked(context, Profile(), None).answers[0]
     number = context.library.recipe_ids([first.id])[first.id]

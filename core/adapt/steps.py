@@ -6,80 +6,29 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from core.adapt.choices import Change, nice_g
+from core.adapt.direction_words import direction_patterns, direction_words
 from core.food.recipe import IngredientUse
 from core.food.shown_names import shown_food
+from core.text.numbers import number_at
 from core.translation import tr
 
 _WORD: Final = r"(?<!\w){}(?!\w)"
-_NEEDS_THE_FOOD: Final = re.compile(
-    r"\b(?:whip|poach|crack|peel|sear|knead|scrambl|temper|hard-boil|soft-boil|halved|"
-    r"internal temperature|until stiff|stiff peaks|soft peaks|opaque|pink)\w*",
-    re.IGNORECASE,
-)
-"""Work that hardly any other food takes in the same way."""
 _RAW_MEAT: Final = re.compile(
     r",?\s+(?:with|until|and)\s+no\s+(?:longer\s+)?pink(?:\s+is)?(?:\s+left)?(?:\s+inside|\s+in\s+the\s+\w+)?(?=[.,;])",
     re.IGNORECASE,
 )
 """A sign that meat is done."""
-_COOKS: Final = re.compile(
-    r"\b(?:whisk|beat|melt|cream|grate|rest|brown|fold|boil|simmer|bake|roast|fry|grill|steam|soak|rinse|drain|cook|"
-    r"toast|rub|roll|spread|slice)\w*",
-    re.IGNORECASE,
-)
-"""Work that a food of another kind may not take in the same way."""
-_COOKED_APART: Final = re.compile(
-    r"\bpeel|\b(?:boil|poach|lower|cook|bring|simmer|soak)\b.*\b(?:water|boil|simmer)\b", re.IGNORECASE
-)
-"""Cooking of a food by itself."""
 _POURED: Final = frozenset({"liquid", "acid liquid", "fat", "salt and umami"})
 """Roles of foods that are handled alike, whatever their fit."""
 _ALIKE: Final = 0.78
 """Fit from which a new food is handled like the old one."""
-_GOES_ON: Final = r"(?=\s+(?:in|into|to|on|onto|over|until|at|from|through|together|then)\b)"
-"""The words of a direction behind a list of foods."""
-_FIRST_CLAUSE: Final = re.compile(
-    r"^[^,.;]*?(?:,\s+(?:then\s+|and\s+)?|\s+and\s+then\s+)(?=(?:season|cook|fry|stir|simmer|bake|serve|toss|add|mix|put|pour|"
-    r"bring|warm|heat|leave|cover|drain|fold|scatter|spread|melt|boil|roast|cool|chill|blend|whisk|let)\b)",
-    re.IGNORECASE,
-)
-"""The first clause of a direction, up to the verb of the next one."""
 _LAST_COMMA: Final = re.compile(r"^([^.;:]*), ((?:(?! and | or )[^,.;:])+)(?=[.;:])", re.IGNORECASE)
 """A list whose last word lost its "and"."""
-_AMOUNT_BEFORE: Final = re.compile(
-    r"\b(?:\d[\d./ ]*|half|quarter)\s*(?:g|ml|tablespoons?|teaspoons?|cups?|tbsp|tsp)?\s*(?:of (?:the )?)?$",
-    re.IGNORECASE,
-)
-_AMOUNT_OF: Final = (
-    r"\b(?:\d[\d./½¼¾⅓⅔ ]*|half|a third|a quarter)\s*(?:g|ml|tablespoons?|teaspoons?|cups?|tbsp|tsp)?\s*of\s+"
-)
-_DESCRIBED: Final = r"(?:(?:the|some|remaining|rest of the|reserved|chopped|grated|sliced|melted|fresh)\s+)*"
 
 
 WRITTEN_FOR: Final = "It was written for"
 """The begin of a mark on a direction that may not suit a new food."""
-_SERVES: Final = re.compile(
-    r"(?:serve|divide|spoon|ladle|top|scatter|sprinkle|garnish|pile|arrange|tip|pour|season and serve)\b",
-    re.IGNORECASE,
-)
-"""A direction for the finished dish."""
-_COUNT: Final = r"(?P<count>\b(?:\d+|an?|one|two|three|four)\s+(?:(?:large|medium|small)\s+)?)?"
-_SPREADS: Final[Mapping[str, str]] = {
-    "butter": "spread",
-    "oil": "spread",
-    "flour": "scatter",
-    "sugar": "scatter",
-    "salt": "scatter",
-}
-"""Foods that are verbs, too: to butter bread is to spread butter on it."""
-_AS_VERB: Final = re.compile(
-    r"(?P<before>(?:^|[.;:,]\s+)(?:lightly\s+)?|\b(?:and|then|lightly|generously|well)\s+)"
-    rf"(?P<food>{'|'.join(_SPREADS)})"
-    rf"(?:(?P<on>\s+(?=(?:the|an?|each|both|your|one|two)\s))|(?=\s+and\s+(?:{'|'.join(_SPREADS)})\s+(?:the|an?|each|both)\s))",
-    re.IGNORECASE,
-)
 _OPEN_END: Final = re.compile(r"\s*[;,:]\s*$")
-_NUMBERS: Final = {"a": 1.0, "an": 1.0, "one": 1.0, "two": 2.0, "three": 3.0, "four": 4.0}
 _PIECES: Final = frozenset({"", "piece", "large", "medium", "small", "slice"})
 
 
@@ -126,7 +75,10 @@ def rewritten(
         names = (*_names(change.before, others), *also.get(change, ()))
         for number, step in enumerate(found):
             if change.kind == "amount":
-                if any(_AMOUNT_BEFORE.search(step[: at.start()]) for at in _mentions(step, names)):
+                if any(
+                    direction_patterns().amount_before.search(step[: at.start()])
+                    for at in _mentions(step, names)
+                ):
                     marks.setdefault(number, []).append(
                         tr("The amount of {food} has changed.").format(food=shown_food(change.before.name))
                     )
@@ -146,7 +98,7 @@ def rewritten(
         for change in swapped
         if change.before is not None and not change.keeps_name
         for name in _names(change.before, staying)
-        if name in _SPREADS
+        if name in direction_words().food_verbs
     }
     for number, step in enumerate(found):
         text, named = _with_swaps(_with_nouns(step, verbs), swapped, staying, also)
@@ -192,11 +144,11 @@ def _with_nouns(step: str, foods: Collection[str]) -> str:
         food = found["food"].casefold()
         if food not in foods:
             return found.group()
-        verb = _SPREADS[food]
+        verb = direction_words().food_verbs[food]
         verb = _capital(verb) if found["food"][:1].isupper() else verb
         return f"{found['before']}{verb} {food}{' on ' if found['on'] else ''}"
 
-    return _AS_VERB.sub(written, step) if foods else step
+    return direction_patterns().food_as_verb.sub(written, step) if foods else step
 
 
 def _parted(
@@ -204,10 +156,11 @@ def _parted(
 ) -> tuple[list[tuple[int | None, str]], list[tuple[int | None, str]]]:
     """Return the directions up to the one that serves the dish, and that one; one that also cooks is parted."""
     *earlier, (number, last) = steps
-    if not _SERVES.search(last):
+    serves = direction_patterns().serves
+    if not serves.search(last):
         return list(steps), []
     sentences = re.split(r"(?<=[.!])\s+", last)
-    place = next(place for place, sentence in enumerate(sentences) if _SERVES.search(sentence))
+    place = next(place for place, sentence in enumerate(sentences) if serves.search(sentence))
     if not place:
         return [*earlier], [(number, last)]
     return [*earlier, (number, " ".join(sentences[:place]))], [(None, " ".join(sentences[place:]))]
@@ -241,9 +194,10 @@ def renamed(title: str, changes: Iterable[Change], staying: Sequence[IngredientU
 
 def _may_fail(step: str, change: Change) -> bool:
     """Return whether a direction may not work with the new food."""
-    is_pourable = change.role in _POURED
+    is_pourable, find = change.role in _POURED, direction_patterns()
     return bool(
-        _NEEDS_THE_FOOD.search(step) or (change.fit < _ALIKE and not is_pourable and _COOKS.search(step))
+        find.needs_the_food.search(step)
+        or (change.fit < _ALIKE and not is_pourable and find.cooks.search(step))
     )
 
 
@@ -255,7 +209,7 @@ def _without_cooking(step: str, names: Sequence[str], known: Sequence[str]) -> s
     left = [
         sentence
         for sentence in re.split(r"(?<=[.;!])\s+", step)
-        if not (food.search(sentence.split(",")[0]) and _COOKED_APART.search(sentence))
+        if not (food.search(sentence.split(",")[0]) and direction_patterns().cooked_apart.search(sentence))
         or (others is not None and others.search(sentence))
     ]
     return " ".join(left)
@@ -325,7 +279,7 @@ def _with_swaps(
     named: list[Change] = []
     if pattern is None:
         return text, named
-    counted = re.compile(rf"{_COUNT}(?P<food>{pattern.pattern})", re.IGNORECASE)
+    counted = re.compile(rf"{direction_patterns().count}(?P<food>{pattern.pattern})", re.IGNORECASE)
     # The chicken of a broth that stays is not the one that was replaced.
     longer = _mentions(
         text, sorted((name for name in known_names(staying) if " " in name), key=len, reverse=True)
@@ -353,7 +307,7 @@ def _count_of(said: str, change: Change) -> str:
     """Return the words before the new food in place of a number of the old one: "1 egg" of 4 is "55 g tofu"."""
     old, new = change.before, change.after[0].use
     first = said.split(maxsplit=1)[0].casefold()
-    number = float(first) if first.isdigit() else _NUMBERS.get(first)
+    number = 1.0 if first in ("a", "an") else number_at([first])[0] or None
     is_counted = old is not None and old.unit in _PIECES and new.unit not in _PIECES
     if not is_counted or old is None or not old.amount or number is None or new.mass_g is None:
         article = "an " if change.new_name[:1] in "aeiou" else "a "
@@ -372,16 +326,19 @@ def _left_out(text: str, names: Sequence[str], known: Sequence[str], *, must_go:
     pattern = _pattern(names)
     if pattern is None or not pattern.search(text):
         return text
+    find = direction_patterns()
     # "1 tablespoon of the soy sauce, the cornstarch": the amount goes with its food.
-    food = rf"(?:{_AMOUNT_OF})?(?P<article>the\s+)?{_DESCRIBED}{pattern.pattern}"
+    food = rf"(?:{find.amount_of})?(?P<article>the\s+)?{find.described_as}{pattern.pattern}"
     staying = _pattern(sorted(known, key=len, reverse=True))
     follows = (
-        rf"(?=(?:{_AMOUNT_OF})?{_DESCRIBED}(?:\w+\s+)?{staying.pattern})" if staying is not None else "(?!)"
+        rf"(?=(?:{find.amount_of})?{find.described_as}(?:\w+\s+)?{staying.pattern})"
+        if staying is not None
+        else "(?!)"
     )
     shapes: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         (rf",\s+{food}(?=\s+(?:and|or)\b|,)", ""),
         (rf"(?P<with>\bwith\s+){food},\s+(?P<next>the\s+)?{follows}", _one_article),
-        (rf",?\s+(?:and|or|with)\s+{food}(?=\s*(?:[.,;:)]|$)|{_GOES_ON})", ""),
+        (rf",?\s+(?:and|or|with)\s+{food}(?=\s*(?:[.,;:)]|$)|{find.going_on})", ""),
         (rf"{food},\s+(?P<next>the\s+)?{follows}", _one_article),
         (rf"{food}\s+(?:and|or)\s+(?P<next>the\s+)?{follows}", _one_article),
     )
@@ -402,7 +359,7 @@ def _without_clause(sentence: str, pattern: re.Pattern[str]) -> str:
     found = pattern.search(sentence)
     if found is None:
         return sentence
-    clause = _FIRST_CLAUSE.match(sentence)
+    clause = direction_patterns().first_clause.match(sentence)
     if clause is None:
         has_one_verb = not re.search(r",|\b(?:and|then|until|or)\b", sentence)
         return "" if has_one_verb else sentence

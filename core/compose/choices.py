@@ -15,6 +15,7 @@ from core.adapt.choices import (
     swap_change,
     swapped,
 )
+from core.adapt.direction_words import direction_patterns
 from core.adapt.dish import Dish
 from core.adapt.program import Alternative
 from core.adapt.rules import DishRules
@@ -39,12 +40,6 @@ _MORE_THAN_ONE: Final = 1.3
 _MOST_SWAPS: Final = 5
 _FACTORS: Final = (1.0, 0.75, 1.5)
 _WORD: Final = re.compile(r"[^\W\d_]+")
-_OWN_WORK: Final = re.compile(
-    r"\b(?:seed|core|cored|pit|stem|skin|bone|devein|leave|leaf|floret|ring|shell|husk|hull|stone|fat|washed|torn|picked)",
-    re.IGNORECASE,
-)
-"""Preparation that only the old food needs."""
-_WORK: Final = re.compile(r"\b(?:chop|slice|cube|cut|crumble|mash|blend|drain|soak)", re.IGNORECASE)
 
 
 @dataclass(frozen=True)
@@ -97,7 +92,9 @@ def is_sure(given: Composition, change: object) -> bool:
 def minutes_of(change: object) -> float:
     """Return the minutes that a change adds to the work: those its directions name, and one for cutting."""
     text = f"{change.note} {change.step}".strip() if isinstance(change, Change) else ""
-    return sum(found.high_min for found in durations_in(text)) + bool(_WORK.search(text))
+    return sum(found.high_min for found in durations_in(text)) + bool(
+        direction_patterns().knife_work.search(text)
+    )
 
 
 def line_choices(given: Composition, line: int, use: IngredientUse) -> Iterator[Alternative]:
@@ -160,7 +157,7 @@ def _stays(preparation: str, family: Family) -> bool:
     """Return whether the preparation of the old food suits a new one of its family."""
     if family.whole:
         return set(_WORD.findall(preparation.casefold())) <= {"drained", "rinsed", "and"}
-    return not _OWN_WORK.search(preparation)
+    return not direction_patterns().own_work.search(preparation)
 
 
 def _named(given: Composition, change: Change, food: str) -> Change:

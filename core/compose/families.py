@@ -9,6 +9,7 @@ from typing import Final, Literal
 
 from pydantic import Field
 
+from core.adapt.direction_words import direction_patterns
 from core.adapt.dish import Dish
 from core.adapt.steps import known_names
 from core.food.data_files import by_food, check_nodes, read_model
@@ -20,19 +21,6 @@ DishTrait = Literal["sweet", "savoury", "baked", "unbaked", "hot", "cold", "dry"
 
 
 _WORD: Final = re.compile(r"[^\W\d_]+")
-_COOKED: Final = re.compile(
-    r"\b(?:cook|fry|fried|boil|simmer|bake|roast|grill|broil|oven|heat|saut|steam|brown|melt|toast|microwave)",
-    re.IGNORECASE,
-)
-_RAW: Final = re.compile(
-    r"\b(?:raw|rare|ceviche|tiradito|tartare?|carpaccio|crudo|sashimi|sushi|poke|gravlax|cured?|turns? white)\b",
-    re.IGNORECASE,
-)
-_STIRRED: Final = re.compile(r"\b(?:simmer|stew|stir-fry)", re.IGNORECASE)
-_UNSTIRRED: Final = re.compile(
-    r"\b(?:bake|roast|oven|broil|grill|barbecue|microwave|steam the|wrapper|dough|patties|cakes|skewer)",
-    re.IGNORECASE,
-)
 _FRUIT_SHARE: Final = 0.08
 _SAVOURY: Final = frozenset({"allium", "meat", "poultry", "seafood", "pepper vegetable", "leafy green"})
 
@@ -116,7 +104,11 @@ class Families:
         """Return the traits of a dish: sweet or savoury, baked or not, hot or cold, dry, stirred, untopped."""
         recipe = dish.recipe
         directions = " ".join(recipe.steps)
-        is_cooked = bool(_COOKED.search(directions)) if recipe.cook_min is None else recipe.cook_min > 0
+        is_cooked = (
+            bool(direction_patterns().heating.search(directions))
+            if recipe.cook_min is None
+            else recipe.cook_min > 0
+        )
         traits = {*dish.kinds, "hot" if is_cooked else "cold"}
         if "savoury" in traits and self._is_of_fruit(dish):
             traits = {*(traits - {"savoury"}), "sweet"}
@@ -126,7 +118,9 @@ class Families:
             traits.add("untopped")
         if ("course", "soup") not in recipe.tags and words.isdisjoint(self.file.wet):
             traits.add("dry")
-        if _STIRRED.search(directions) and not _UNSTIRRED.search(directions):
+        if direction_patterns().stirred.search(directions) and not direction_patterns().unstirred.search(
+            directions
+        ):
             traits.add("stirred")
         return frozenset(traits)
 
@@ -142,7 +136,9 @@ class Families:
         """Return whether a dish handles an ingredient as all foods of its family are handled."""
         if not self.traits_of(dish).issuperset(family.dish):
             return False
-        if family.animal and any(map(_RAW.search, (dish.recipe.title, *dish.recipe.steps))):
+        if family.animal and any(
+            map(direction_patterns().raw_dishes.search, (dish.recipe.title, *dish.recipe.steps))
+        ):
             return False
         if not family.not_near:
             return True

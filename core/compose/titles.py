@@ -5,20 +5,16 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from core.adapt.direction_words import direction_patterns, direction_words
 from core.adapt.rules import Wanted
 from core.adapt.writing import DraftRecipe
 from core.compose.families import Families
 from core.food.foods import Food
 from core.food.recipe import IngredientUse, Recipe
-from core.food.word_files import WordTables, loader
 from core.recommend.wording import joined
 
 _GLOSS: Final = re.compile(r"^(?P<name>[^()]+?)\s*\((?P<gloss>[^()]{6,})\)\s*$")
 """A dish by its own name with an explanation: "Balila (warm chickpeas with cumin and lemon)"."""
-_NOUN: Final = r"(?!(?:and|with|in|on|or|over|from|for|of|to|under|without)\b)[a-z]"
-_DISH_WORDS: Final = frozenset(
-    {"soup", "stew", "salad", "curry", "noodles", "rice", "pie", "bread", "bowl", "chili"}
-)
 _LARGE_G: Final = 60.0
 """A piece from which titles name a food in the singular: "with mango", but "with blueberries"."""
 _MOST_NAMED: Final = 2
@@ -35,7 +31,7 @@ def explained(title: str, words: Collection[str] = ()) -> str:
     plain = re.sub(r"\s*\([^()]*\)", "", title).strip() or title
     if found is not None:
         name, gloss = _known_share(found["name"], words), _known_share(found["gloss"], words)
-        is_dish = found["name"].casefold().rsplit(maxsplit=1)[-1] in _DISH_WORDS
+        is_dish = found["name"].casefold().rsplit(maxsplit=1)[-1] in direction_words().dish_words
         if gloss > name and not is_dish and len(found["gloss"].split()) > 1:
             plain = found["gloss"]
     return _capital(plain)
@@ -144,7 +140,12 @@ def composed_title(
     title = _capital(" ".join(words)) or title
     for food in new:
         # "Black bean soup", not "black beans soup".
-        title = re.sub(rf"\b{re.escape(food.plural)}(?= {_NOUN})", food.singular, title, flags=re.IGNORECASE)
+        title = re.sub(
+            rf"\b{re.escape(food.plural)}(?= {direction_patterns().noun_behind})",
+            food.singular,
+            title,
+            flags=re.IGNORECASE,
+        )
         title = re.sub(rf"\b{re.escape(food.plural)}\b", food.in_titles, title, flags=re.IGNORECASE)
     missing = list(dict.fromkeys(food.in_titles for food in new if not _names(title, food.singular)))
     is_unnamed = any(not _names(title, food) for food in wanted)
@@ -156,15 +157,6 @@ def composed_title(
     return _capital(title[:LONGEST_TITLE].strip(" ,"))
 
 
-class DirectionWords(WordTables):
-    """The entries of `assets/words/directions.toml`."""
-
-    verbs: Mapping[str, str]
-
-
-_direction_words: Final = loader("directions", DirectionWords)
-
-
 def agreeing(step: str, mass_nouns: Collection[str] = ()) -> str:
     """Return a direction whose verbs agree with the foods before them: "until the carrots fall apart".
 
@@ -172,7 +164,7 @@ def agreeing(step: str, mass_nouns: Collection[str] = ()) -> str:
         mass_nouns: the new foods without a plural.
     """
     masses = "|".join(map(re.escape, mass_nouns))
-    for one, several in _direction_words().verbs.items():
+    for one, several in direction_words().verbs.items():
         step = re.sub(rf"(\bthe (?:[a-z]+ )?[a-z]+[^s\W]s) {one}\b", rf"\1 {several}", step)
         if masses:
             step = re.sub(rf"(\bthe (?:{masses})) {several}\b", rf"\1 {one}", step)

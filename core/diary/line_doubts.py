@@ -7,34 +7,16 @@ spoons of rice" names its rice twice. Larder counts what is likelier, and lets t
 import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
+from functools import cache
 from typing import Final
 
-from core.diary.shared_weights import DISHES, Linked, as_part, goes_on, is_kind, with_parts_of_measured
+from core.diary.shared_weights import Linked, as_part, goes_on, is_kind, with_parts_of_measured
 from core.food.spelling import words_of
 from core.text.eaten.portions import cooked
 from core.text.eaten.reading import ReadFood, is_cooked_dish
 from core.text.eaten.weighed_lines import without_mark
-from core.text.eaten.words import eaten_words
+from core.text.eaten.words import eaten_portion_words, eaten_words, pattern, uneaten_words
 
-_PARTS: Final = (
-    "Cheese", "vegetables", "Lettuce", "Tomato", "Onions", "Carrots", "Broccoli", "Spinach", "Cabbage", "String beans",
-    "Corn", "Beans, peas", "Nuts", "sauces", "condiments", "Mayonnaise", "dressings", "Cream", "Olives", "Chicken", "Beef",
-    "Pork", "Lamb", "Ground", "Fish", "Shellfish", "Sausages", "Bacon", "Cold cuts", "poultry", "Eggs", "Soy",
-    "Pasta, noodles", "Sugars", "Jams", "Candy",
-)  # fmt: skip
-"""Words of the categories of foods that may be such a part."""
-_TOPPINGS: Final = (
-    "Cheese", "sauces", "condiments", "Mayonnaise", "dressings", "Cream", "Olives", "Nuts", "Sugars", "Jams", "Candy",
-)  # fmt: skip
-"""The same for a food behind a mere comma."""
-_WITHIN: Final = ("Cheese", "sauces", "condiments", "Mayonnaise", "Cream", "Lettuce", "Sugars", "Jams")
-"""The same for a food that is named with a dish that has it anyway: "elote with mayo and cheese"."""
-_MEAL: Final = re.compile(r"\b(?:meal|menu|combo|platter|thali|bento|lunchbox|set)\b", re.IGNORECASE)
-_SHARE_OF_PART: Final = re.compile(
-    r"^(?:only |just |about )*(?:all|most|some|half|none|a bit|\d+/\d+|[½⅓⅔¼¾]|\d+ ?%|(?:a )?(?:third|quarter)|two thirds)"
-    r" of (?:the|its) ",
-    re.IGNORECASE,
-)
 _LEAST_OF_DISH: Final = 0.3
 """The least share of a dish that was eaten if some of its parts were only eaten in part."""
 
@@ -42,13 +24,18 @@ _LEAST_OF_DISH: Final = 0.3
 _BREADS: Final = ("breads", "Bagels", "Rolls", "Pancakes")
 _SANDWICHES: Final = ("sandwich",)
 _SANDWICH_BREADS: Final = ("breads", "Rolls and buns", "Bagels")
-_SPREADS: Final = (
-    "Butter", "Margarine", "Jams", "Sugars", "Nuts and seeds", "Candy", "Cream cheese", "Peanut", "condiments",
-)  # fmt: skip
 _MOST_SLICES: Final = 8
 _SHARE_OF_FURTHER: Final = 0.75
 """A spread on each further slice, as a share of a portion: this project's estimate."""
 _DRY: Final = re.compile(r"\b(?:dry|uncooked|dried)\b", re.IGNORECASE)
+
+
+@cache
+def _share_of_part() -> re.Pattern[str]:
+    words = uneaten_words()
+    return pattern(
+        rf"^(?:(?:{words.hedges}) )*(?:all|most|some|none|a bit|\d+/\d+|\d+ ?%|{words.share}) of (?:the|its) "
+    )
 
 
 PartsOf = Callable[[str], Mapping[str, float]]
@@ -57,20 +44,6 @@ NEXT: Final = " "
 """Begins the link of a food that nothing separates from the one before it."""
 _LEAST_HELD: Final = 2
 """Foods that a bowl is said to hold, so that they are its parts and come with no other."""
-_DRUNK: Final = (
-    "Coffee",
-    "Tea",
-    "Milk",
-    "milk",
-    "juice",
-    "drinks",
-    "Beer",
-    "Wine",
-    "water",
-    "Potato chips",
-    "French fries",
-)
-"""Words of the kinds of foods that come with it."""
 _LEAST_REST: Final = 0.3
 """The least share of a dish that is left without its own parts."""
 _MORE: Final = re.compile(r"\b(?:extra|more|double|another|plus|side)\b", re.IGNORECASE)
@@ -102,7 +75,8 @@ def _with_assembled(read: Sequence[Linked]) -> Sequence[Linked]:
     goes = all(goes_on(said) or said.startswith(NEXT) for _, said in read[2:])
     if not (is_assembled and is_listed and goes) or any(food.amount.low is not None for food, _ in read[1:]):
         return read
-    if any(is_kind(food, _DRUNK) for food, _ in read[1:]):
+    kinds = eaten_portion_words()
+    if any(is_kind(food, kinds.drunk | kinds.salty_sides) for food, _ in read[1:]):
         return read
     return [read[0], *((as_part(food), link.removeprefix(NEXT)) for food, link in read[1:])]
 
@@ -138,7 +112,7 @@ def _as_in_dish(dish: ReadFood, part: ReadFood, parts_of: PartsOf) -> ReadFood:
     """Return a part of a dish with the mass that the dish has of it, unless a usual portion is less."""
     share = _shares_of_part(dish, part, parts_of)
     mass, dish_g = part.mass, dish.mass.mass_g
-    if part.amount.low is not None or not is_kind(part, _WITHIN) or not share:
+    if part.amount.low is not None or not is_kind(part, eaten_portion_words().within_dishes) or not share:
         return part
     if not dish_g or not mass.mass_g or share * dish_g >= mass.mass_g:
         return part
@@ -172,8 +146,8 @@ def _is_own_part(dish: ReadFood, food: ReadFood, parts_of: PartsOf, *, is_next: 
         return False
     is_measured = food.amount.low is not None and not (is_next and not food.amount.unit)
     parts = parts_of(dish.match.food.food_id)
-    is_dish = bool(parts) or is_kind(dish, DISHES)
-    if is_measured or not is_dish or is_kind(food, DISHES) or _MORE.search(food.text):
+    is_dish = bool(parts) or is_kind(dish, eaten_portion_words().dishes)
+    if is_measured or not is_dish or is_kind(food, eaten_portion_words().dishes) or _MORE.search(food.text):
         return False
     named = {word for part in (*parts, dish.match.food.name) for word in _main_words(part)}
     named |= set(words_of(dish.match.food.name))
@@ -189,7 +163,7 @@ def _without_shares_of_parts(read: Sequence[Linked]) -> list[Linked]:
     """Return the foods without parts of a dish of which a share was eaten: "pho, only 1/3 of the noodles"."""
     found: list[Linked] = []
     for food, link in read:
-        if found and _SHARE_OF_PART.match(food.text) and is_kind(found[0][0], DISHES):
+        if found and _share_of_part().match(food.text) and is_kind(found[0][0], eaten_portion_words().dishes):
             found[0] = (_at_least(found[0][0], _LEAST_OF_DISH), found[0][1])
         else:
             found.append((food, link))
@@ -224,7 +198,10 @@ def _with_spread_slices(read: Sequence[Linked]) -> list[Linked]:
             is_counted = food.amount.unit in ("", "slice", "piece") and 1 < slices <= _MOST_SLICES
             slices = slices if is_counted else 1.0
         elif (
-            slices > 1 and food.amount.low is None and is_kind(food, _SPREADS) and food.mass.how == "portion"
+            slices > 1
+            and food.amount.low is None
+            and is_kind(food, eaten_portion_words().spread_kinds)
+            and food.mass.how == "portion"
         ):
             times = 1 + _SHARE_OF_FURTHER * (slices - 1)
             mass = food.mass
@@ -241,7 +218,7 @@ def _with_spread_slices(read: Sequence[Linked]) -> list[Linked]:
                 )
             )
             continue
-        elif not is_kind(food, _SPREADS):
+        elif not is_kind(food, eaten_portion_words().spread_kinds):
             slices = 1.0
         found.append((food, link))
     return found
@@ -339,7 +316,7 @@ _SHARE_OF_SAID_AGAIN: Final = 0.03
 
 def _with_meal(read: Sequence[Linked]) -> Sequence[Linked]:
     """Return the foods with a first meal that may be a mere heading of those behind it: "happy meal, burger, juice"."""
-    if len(read) <= _LEAST_OF_MEAL or not _MEAL.search(read[0][0].text):
+    if len(read) <= _LEAST_OF_MEAL or not eaten_words().set_meals.search(read[0][0].text):
         return read
     return [(_at_least(read[0][0], 0.0), read[0][1]), *read[1:]]
 
@@ -352,13 +329,14 @@ def _with_parts(read: Sequence[Linked], parts_of: PartsOf) -> Sequence[Linked]:
     found: list[Linked] = []
     dish: ReadFood | None = None
     is_with = False
+    words = eaten_portion_words()
     for food, link in read:
         is_with = link in eaten_words().with_links or (is_with and goes_on(link))
-        kinds = _PARTS if is_with else _TOPPINGS
+        kinds = words.toppings_of_dishes | (words.parts_of_dishes if is_with else frozenset())
         if dish is not None and food.amount.low is None and link != "+" and is_kind(food, kinds):
             found.append((_at_least(food, 0.0), link))
             continue
-        is_dish = is_kind(food, DISHES) or (
+        is_dish = is_kind(food, eaten_portion_words().dishes) or (
             food.match is not None and bool(parts_of(food.match.food.food_id))
         )
         dish = food if is_dish else dish if is_with else None

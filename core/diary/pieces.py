@@ -17,10 +17,6 @@ from models.question_parser.words import Word
 
 _SHORTEST_LAST_WORD: Final = 3
 """Letters; a shorter word before a full stop is an abbreviation."""
-_SENTENCE_STARTS: Final = frozenset(
-    "I I'm I've I'll I'd We We're We've It There There's Then Also Finally My".split()
-)
-"""Words that begin a sentence, so that a full stop behind a unit ends the one before: "200 g. I also had"."""
 _SEPARATORS: Final = frozenset(",;+|•\n")
 _MOST_JOINED: Final = 6
 """Pieces that one name may join."""
@@ -462,7 +458,7 @@ def _ends_sentence(words: Sequence[Word], place: int) -> bool:
     if (
         words[place].text == "."
         and words[place + 1 : place + 2]
-        and words[place + 1].text in _SENTENCE_STARTS
+        and words[place + 1].text in eaten_words().sentence_starts
     ):
         return True
     if words[place].text != "." or len(before) < _SHORTEST_LAST_WORD or kitchen_unit(before) is not None:

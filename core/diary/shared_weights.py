@@ -2,7 +2,7 @@
 
 import itertools
 import math
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -11,22 +11,10 @@ from core.text.eaten.amounts import EatenAmount
 from core.text.eaten.portions import EatenMass, eaten_mass
 from core.text.eaten.reading import ReadFood
 from core.text.eaten.weighed_lines import is_of_all
-from core.text.eaten.words import eaten_words
+from core.text.eaten.words import eaten_portion_words, eaten_words
 
-DISHES: Final = (
-    "mixed dishes", "Stir-fry", "Soups", "Ramen", "Pizza", "Burritos", "Other Mexican", "Nachos", "sandwiches", "Burgers",
-    "Vegetable dishes", "Bean, pea, legume dishes", "Fried rice", "Egg rolls", "Turnovers", "Nutrition bars", "Cereal bars",
-    "Ice cream",
-)  # fmt: skip
-"""Words of the categories of dishes that have parts."""
 _DRINKS: Final = ("Coffee", "Tea", "water")
-_POURED: Final = (
-    *_DRINKS, "Milk", "milk", "juice", "drinks", "Drink", "Beer", "Wine", "Liquor", "Smoothies", "Beverages", "Formula",
-)  # fmt: skip
-"""Drinks: a food is weighed without them, unless it is a drink itself."""
 _SUGARS: Final = frozenset({"Sugars and honey"})
-_WHOLE_WEIGHT: Final = (*DISHES, "cereal", "Oatmeal")
-"""Foods that keep their weight: dishes, and cereals, which are weighed before the milk."""
 _USUAL_G: Final = 150.0
 """A usual portion of a food without one."""
 _SHARE_OF_PART_G: Final = 0.4
@@ -64,7 +52,9 @@ def with_parts_of_measured(read: Sequence[Linked]) -> list[Linked]:
             found.append((as_part(food), link))
             continue
         is_weighed = food.mass.how == "weighed" and weighed >= _LEAST_WEIGHED
-        is_measured = is_weighed or (food.amount.unit in _FILLED and is_kind(food, DISHES))
+        is_measured = is_weighed or (
+            food.amount.unit in _FILLED and is_kind(food, eaten_portion_words().dishes)
+        )
         is_with = False
         found.append((food, link))
     return found
@@ -107,12 +97,12 @@ def _with_shared_weights(read: Sequence[Linked], *, is_list: bool) -> list[Linke
     parts in its table, such as a soup, keeps its weight. So does a usual portion in a line that is no list of weights:
     "170 g yogurt with honey" was weighed before the honey came.
     """
-    found = list(read)
+    found, words = list(read), eaten_portion_words()
     for place, (host, _) in enumerate(read):
         parts = [at for at in _places_of_parts(read, place) if _may_share(read[at][0], host)]
         if not parts or host.match is None or host.mass.mass_g is None:
             continue
-        if is_kind(host, _WHOLE_WEIGHT) and not is_of_all(host.text):
+        if is_kind(host, words.dishes | words.cereals) and not is_of_all(host.text):
             continue
         own_g, whole_g = eaten_mass(host.match.food, EatenAmount(host.amount.name)).mass_g, host.mass.mass_g
         is_plate = own_g is not None and whole_g >= _LEAST_TIMES_OF_WHOLE * own_g
@@ -172,11 +162,14 @@ def _may_share(part: ReadFood, host: ReadFood) -> bool:
     """Return whether a food may have been weighed with its host: no drink with what is eaten, and no dish."""
     if part.match is None or part.match.food.per_100g.get("energy", 0.0) <= 0.0:
         return False
-    is_apart = is_kind(part, DISHES) or (_has_kind(part, _POURED) and not _has_kind(host, _POURED))
+    kinds = eaten_portion_words()
+    is_apart = is_kind(part, kinds.dishes) or (
+        _has_kind(part, kinds.drunk) and not _has_kind(host, kinds.drunk)
+    )
     return is_of_all(host.text) or not is_apart
 
 
-def _has_kind(food: ReadFood, kinds: Sequence[str]) -> bool:
+def _has_kind(food: ReadFood, kinds: Iterable[str]) -> bool:
     return food.match is not None and any(kind in food.match.food.kind for kind in kinds)
 
 
@@ -199,7 +192,7 @@ def goes_on(link: str) -> bool:
     return link == "," or link in eaten_words().and_links
 
 
-def is_kind(food: ReadFood, kinds: Sequence[str]) -> bool:
+def is_kind(food: ReadFood, kinds: Iterable[str]) -> bool:
     """Return whether the category of a food has any of some words."""
     return (
         food.match is not None

@@ -5,7 +5,8 @@ from typing import Final
 from core.diary.eaten import EatenFood
 from core.food.nutrient_names import convert, named_nutrient
 from core.food.usda_food import with_salt
-from core.text.eaten.words import any_of, word_pattern
+from core.food.word_files import any_of
+from core.text.eaten.words import word_pattern
 from core.text.numbers import number_of
 
 _FOODS: Final = frozenset({"salt", "sugars", "fat"})

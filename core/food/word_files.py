@@ -58,6 +58,11 @@ def _expression(phrase: str) -> str:
     return escaped.replace("_", r"\w+").replace(r"\ ", r"[\s-]+")
 
 
+def any_of(words: Iterable[str]) -> str:
+    """Return the expression of any of some words, the longest first."""
+    return "|".join(map(re.escape, sorted(words, key=lambda word: (-len(word), word))))
+
+
 PhrasePattern = Annotated[re.Pattern[str], BeforeValidator(phrase_pattern)]
 """Phrases as one pattern."""
 PhraseExpression = Annotated[str, BeforeValidator(phrase_expression)]

@@ -6,8 +6,8 @@ from zlib import crc32
 
 import pytest
 
+from core.adapt.direction_words import DirectionWords
 from core.assets import assets_dir
-from core.compose.titles import DirectionWords
 from core.diary import meal_text
 from core.diary.plausible import PlausibleWords
 from core.errors import KnownError

@@ -9,10 +9,11 @@ from functools import cache, cached_property, lru_cache
 from pathlib import Path
 from typing import Any, Final
 
+from core.adapt.direction_words import direction_patterns
 from core.assets import assets_dir
-from core.compose.titles import agreeing
+from core.compose.titles import agreeing, explained
 from core.diary.eaten import EatenFood, FoodName
-from core.diary.meal_text import foods_of_line
+from core.diary.meal_text import eaten_names, foods_of_line
 from core.diary.plausible import questions_about
 from core.errors import KnownError
 from core.food.dish_pictures import dish_picture
@@ -57,6 +58,7 @@ from core.recommend.allergy_mentions import is_named_as_allergy
 from core.recommend.profile_words import diet_named
 from core.text.durations import minutes_of
 from core.text.eaten.chatter import without_chatter
+from core.text.eaten.described import said_words
 from core.text.eaten.dish_names import named_dishes
 from core.text.eaten.left_out import is_uneaten, times_of_all, without_left_out
 from core.text.eaten.measures import described_measure
@@ -296,6 +298,11 @@ class Examples:
                 example["plain"],
                 without_chatter(example["noted"], lambda _: False),
             ),
+            "found": lambda example: (
+                example["food"],
+                eaten_names().find(example["found"])[0].food.name,
+            ),
+            "described": lambda example: (example["words"], " ".join(said_words(example["described"]))),
             "short": lambda example: (example["in_full"], in_full(example["short"], lambda _: False)),
             "dish": lambda example: (example["named"], named_dishes(example["dish"])),
             "measure": lambda example: (
@@ -306,7 +313,13 @@ class Examples:
             "searched": lambda example: (example["wanted"], " ".join(wanted_words(example["searched"]))),
             "said": self._said,
             "title": self._mentioned,
-            "direction": self._mentioned,
+            "direction": lambda example: (
+                _found_in(example) if "pattern" in example else self._mentioned(example)
+            ),
+            "titled": lambda example: (
+                example["explained"],
+                explained(example["titled"], example["words"].split()),
+            ),
             "tag": self._mentioned,
         }
 
@@ -370,9 +383,10 @@ class Examples:
             lines = ()
         if "grams" in example:
             return example["grams"], round(sum(line.mass_g or 0.0 for line in lines), 1)
-        if "energy_kcal" in example:
-            low, high = lines[0].range_of("energy") or (0.0, 0.0)
-            return example["energy_kcal"], f"{low:.0f} to {high:.0f}"
+        for key, place in (("energy_kcal", 0), ("last_kcal", -1)):
+            if key in example:
+                low, high = lines[place].range_of("energy") or (0.0, 0.0)
+                return example[key], f"{low:.0f} to {high:.0f}"
         names = (line.food.name if line.food is not None else line.text for line in lines)
         return example["foods"], " | ".join(names)
 
@@ -509,6 +523,11 @@ def _amount(constraint: Constraint) -> str:
     low, high = constraint.min, constraint.max
     number = (low + high) / 2 if low and high else low or high
     return f"{constraint.entity} {sign} {number:g}{' day' * (constraint.basis == 'day')}"
+
+
+def _found_in(example: Mapping[str, Any]) -> tuple[object, object]:
+    found = getattr(direction_patterns(), example["pattern"]).search(example["direction"])
+    return example["finds"], found[0].strip() if found else ""
 
 
 def _eaten_part(line: str) -> str:

@@ -12,10 +12,6 @@ from core.text.numbers import range_at
 from models.line_tagger.words import split_line
 
 _ENERGY_KCAL: Final = {"kcal": 1.0, "cal": 1.0, "calorie": 1.0, "kj": 1 / 4.184}
-_VESSELS: Final = frozenset(
-    {"glass", "bottle", "can", "mug", "package", "cup", "bowl", "pint", "box", "tub", "jar"}
-)
-_EACH: Final = frozenset({"each", "ea", "per", "apiece"})
 _NEAR_END: Final = 3
 _PIECES: Final = frozenset({"", "slice", "piece", "rasher", "link", "fillet", "strip", "patty"})
 """Measures of which several are weighed together, unlike cans."""
@@ -111,7 +107,7 @@ def read_amount(text: str) -> EatenAmount:
     if second is not None:
         count = share * (1.0 if first is None or first.unit == "serving" else (first.low + first.high) / 2)
         is_behind = second.start > 0 and any(map(str.isalpha, "".join(rest[:1])))
-        is_of_each = any(word.lower() in _EACH for word in words[-_NEAR_END:])
+        is_of_each = any(word.lower() in eaten_words().of_each for word in words[-_NEAR_END:])
         return EatenAmount(
             name,
             count * second.low * second.factor,
@@ -323,7 +319,7 @@ def _without_measure(words: list[str], *, is_first: bool = True) -> list[str]:
     _, start_of_unit = _size(words, start)
     unit, kind, _, end = _unit(words, start_of_unit)
     is_of = words[end : end + 1] == ["of"]
-    is_vessel = unit in _VESSELS or (unit and is_of)
+    is_vessel = unit in eaten_words().vessels or (unit and is_of)
     if is_vessel and (kind not in ("mass", "volume") or is_of) and end + is_of < len(words):
         return words[end + is_of :]
     return words[start + (words[start : start + 1] == ["of"]) :]

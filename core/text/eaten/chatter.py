@@ -9,12 +9,12 @@ from collections.abc import Callable
 from functools import cache
 from typing import Final
 
+from core.food.word_files import any_of
 from core.text.eaten.shorthand import eaten_share
 from core.text.eaten.words import (
     DiaryNotes,
     EatenWords,
     UneatenWords,
-    any_of,
     diary_notes,
     eaten_words,
     pattern,

@@ -13,7 +13,7 @@ from typing import Final
 from core.food.spelling import words_of
 from core.text.eaten.name_table import EVERYDAY, OWN, NameEntry
 from core.text.eaten.names import EatenNames, Match, plain_words
-from core.text.eaten.words import eaten_words
+from core.text.eaten.words import eaten_words, word_pattern
 
 _MOST_RANKED: Final = 80
 """Candidates that are compared word by word."""
@@ -39,14 +39,17 @@ _NOT: Final = "~"
 _LEFT_OUT: Final = re.compile(rf"{_NOT}([a-z]+)")
 _NUMBER: Final = re.compile(r"\d+")
 _FREE: Final = re.compile(r"\b([a-z]+)[ -]free\b|\bfree (?:of|from) (?:any )?([a-z]+)")
-_WITHOUT: Final = re.compile(
-    r"\b(?:without|no|excluding|excludes|exclude|omitting|minus|lacking)\b(?: any| the| its| added)*"
-    r"((?:[ ,]+(?!with\b|and\b|or\b|in\b|from\b|made\b|on\b|to\b)[a-z-]+){1,2})"
+_EXCLUDING: Final = re.compile(r"\bexclud(?:ing|es|e)\b([^;.]*)")
+_without: Final = word_pattern(
+    lambda words: (
+        rf"(?:{words.leaving_out})(?: any| the| its| added)*"
+        r"((?:[ ,]+(?!with\b|and\b|or\b|in\b|from\b|made\b|on\b|to\b)[a-z-]+){1,2})"
+    )
 )
-_EXCLUDING: Final = re.compile(r"\b(?:excluding|excludes|exclude)\b([^;.]*)")
-_REMOVED: Final = re.compile(
-    r"\b(skin|peel|bone|breading|coating|fat)s? (?:is |are |was |were |has been |have been |being )?"
-    r"(?:removed|taken off|taken out|not eaten|off)\b"
+_removed: Final = word_pattern(
+    lambda words: (
+        rf"({words.removable}) (?:is |are |was |were |has been |have been |being )?(?:{words.removed_as})"
+    )
 )
 _REWORDED: Final = (
     (re.compile(r"\b(?:from|out of) (?:a |the )?(?:can|tin)s?\b"), " canned "),
@@ -101,7 +104,7 @@ def described(names: EatenNames, phrase: str, *, tables_only: bool = False) -> t
             continue
         if entry.is_product and not entry.words <= weights.keys():
             continue
-        if entry.is_for_babies and not weights.keys() & {"baby", "toddler", "infant", "babyfood"}:
+        if entry.is_for_babies and "baby" not in weights:
             continue
         shared = own & weights.keys()
         if entry.origin == EVERYDAY and not own <= shared:
@@ -145,7 +148,7 @@ def _marked(text: str) -> list[str]:
         text = pattern.sub(marked, text)
     left_out = _LEFT_OUT.findall(text)
     text = _LEFT_OUT.sub(" ", text)
-    for pattern in (_EXCLUDING, _FREE, _REMOVED, _WITHOUT):
+    for pattern in (_EXCLUDING, _FREE, _removed(), _without()):
         left_out += [word for found in pattern.findall(text) for word in words_of("".join(found))]
         text = pattern.sub(" ", text)
     plain = (word for each in left_out for word in plain_words(each))

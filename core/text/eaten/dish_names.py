@@ -9,7 +9,8 @@ from collections.abc import Iterable
 from functools import cache
 from typing import Final
 
-from core.text.eaten.words import DishNameWords, EatenWords, any_of, dish_name_words, eaten_words, pattern
+from core.food.word_files import any_of
+from core.text.eaten.words import DishNameWords, EatenWords, dish_name_words, eaten_words, pattern
 from core.text.numbers import number_words
 
 _EGGS_OF_DISH: Final = 2

@@ -13,9 +13,6 @@ _MARK: Final = re.compile(r"[(,]|\s\S")
 """A sign of the descriptions of measures; other keys are plain measures such as `cup`."""
 _NUMBER: Final = re.compile(r"\d+(?:\.\d+)?(?:-\d+/\d+|/\d+)?")
 _INCH: Final = re.compile(r'(?<=\d)\s*(?:"|inch(?:es)?\b|-inch\b|in\b)')
-_SIZE_WORDS: Final = frozenset(
-    (*SIZES, "extra", "mini", "miniature", "jumbo", "king", "thin", "thick", "regular", "kid", "kids")
-)
 _LEAST_SCORE: Final = 1.0
 
 
@@ -48,7 +45,7 @@ def _score(name: str, unit: str, size: str, words: frozenset[str], numbers: froz
         return 0.0
     score = 0.0
     for word in sorted(own_words):  # Sums of fractions depend on their order.
-        is_size = word in _SIZE_WORDS
+        is_size = word in SIZES or word in eaten_words().measure_sizes
         if word in words or (word == size and size):
             score += 1.5 if is_size else 1.0
         else:

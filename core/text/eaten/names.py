@@ -60,10 +60,8 @@ _LEAST_COVER: Final = 0.55
 """Share of the words' weight that a name must have."""
 _LEAST_COVER_WITHOUT_HEAD: Final = 0.8
 """The same for a name that lacks the main word."""
-_USUAL: Final = frozenset("plain regular fresh standard".split())
-"""Words that people say of what a food is anyway."""
 _SLIGHT: Final = 0.3
-"""Weight of such a word."""
+"""Weight of a word that people say of what a food is anyway."""
 _EXTRA: Final = 0.3
 _TAIL_EXTRA: Final = 0.4
 _WRONG_HEAD: Final = 0.2
@@ -74,12 +72,6 @@ _LEAST_MISTYPED: Final = 6
 _MOST_CANDIDATES: Final = 6
 _COMMON: Final = 2500
 """Names that may share a word for it to find candidates by itself."""
-BEHIND: Final = frozenset(
-    {"with", "from", "in", "on", "made", "w", "containing", "topped", "plus", "featuring", "served"}
-)
-"""Words before what is added to a food or how it is served."""
-_ADDED: Final = frozenset("and filled prepared flavor flavored covered style".split())
-"""Words that join the parts of one food's name: "ravioli filled with meat and served with sauce"."""
 
 _LEAST_RESEMBLING: Final = 2
 """Words that a name shares with four or more: with one alone, "carls jr famous star" would resemble star fruit."""
@@ -248,7 +240,7 @@ class EatenNames:
     @cached_property
     def _unneeded(self) -> frozenset[str]:
         """The words of names of the tables that need not be said."""
-        return eaten_words().by_default | BEHIND | _ADDED
+        return eaten_words().by_default | eaten_words().behind_food
 
     def _entries_with(self, words: Iterable[str]) -> Iterable[NameEntry]:
         """Return the entries that have the rarest of some words; none if one of them is in no name."""
@@ -298,14 +290,14 @@ class EatenNames:
         is_long = len(main) >= _MANY_WORDS
         weights = {
             word: self._weight(word, is_main=word == head or not is_long)
-            * (_SLIGHT if word in _USUAL else 1.0)
+            * (_SLIGHT if word in eaten_words().said_anyway else 1.0)
             for word in main
         }
         weights[head] *= _HEAD_WEIGHT
         added = {
             word: self._weight(word) * _AFTER_WEIGHT
             for word in after
-            if word not in BEHIND and word not in weights
+            if word not in eaten_words().behind_food and word not in weights
         }
         share = min(1.0, _MOST_AFTER * sum(weights.values()) / (sum(added.values()) or 1.0))
         weights |= {word: weight * share for word, weight in added.items()}
@@ -338,7 +330,9 @@ class EatenNames:
     def _parts(self, text: str) -> tuple[list[str], list[str]]:
         """Return the words of the food itself, and those behind "with" or "from"."""
         said = words_of(text)
-        cut = next((at for at, word in enumerate(said) if at and word in BEHIND), len(said))
+        cut = next(
+            (at for at, word in enumerate(said) if at and word in eaten_words().behind_food), len(said)
+        )
         return (
             self._corrected(plain_words(" ".join(said[:cut]))),
             self._corrected(plain_words(" ".join(said[cut:]))),

@@ -41,11 +41,6 @@ _USUAL_INCHES: Final = 11.0
 _LEAST_EATEN_G: Final = 25.0
 """From this on, one piece is a serving: a samosa, but no grape."""
 _SPOONS: Final = frozenset({"tbsp", "tsp"})
-_POURED: Final = (
-    "oils", "Oils", "Fats and", "Milk", "milk", "juice", "drinks", "Coffee", "Tea", "water", "Beer", "Wine", "Liquor",
-    "Soy-based",
-)  # fmt: skip
-"""Words of the kinds of foods of which a spoon is level."""
 _LEAST_SMALL_PACK_G: Final = 40.0
 """A package of less is the small one: a box of raisins, a bag of crisps."""
 _PACKED: Final = frozenset({"package", "bag", "box", "tub", "bottle", "can"})
@@ -85,7 +80,10 @@ def eaten_mass(food: EverydayFood, amount: EatenAmount) -> EatenMass:
         return _spread(powder_g, _POWDER_SPREAD, ends, "estimated")
     if amount.unit in VOLUME_ML:
         grams = _volume_g(food, kind_g, amount.unit)
-        is_heaped = amount.unit in _SPOONS and not any(kind in food.kind for kind in _POURED)
+        kinds = eaten_portion_words()
+        is_heaped = amount.unit in _SPOONS and not any(
+            kind in food.kind for kind in kinds.drunk | kinds.level_spoons
+        )
         return _spread(middle * grams, _SPOON_SPREAD if is_heaped else _VOLUME_SPREAD, ends, "household")
     if amount.unit == "inch":
         return _across(food, kind_g, middle)

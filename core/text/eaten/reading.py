@@ -12,10 +12,11 @@ from core.food.everyday_foods import EverydayFood
 from core.food.nutrient_names import nutrient_names
 from core.food.spelling import words_of
 from core.food.units import MASS_G, SIZES, kitchen_unit
+from core.food.word_files import any_of
 from core.text.eaten.amounts import EatenAmount, read_amount
 from core.text.eaten.described import Described, described, main_word
 from core.text.eaten.lighter import lighter
-from core.text.eaten.names import BEHIND, EatenNames, Match, plain_words
+from core.text.eaten.names import EatenNames, Match, plain_words
 from core.text.eaten.portions import (
     UNKNOWN,
     EatenMass,
@@ -26,23 +27,17 @@ from core.text.eaten.portions import (
     measured_as_said,
     weighed,
 )
-from core.text.eaten.runs import FLAVORED, foods_in_run
+from core.text.eaten.runs import foods_in_run
 from core.text.eaten.shorthand import in_full, without_remarks
 from core.text.eaten.sugar_free import DIET_DRINK, SOFT_DRINKS, without_sugar_free
 from core.text.eaten.vessels import with_vessel_first
 from core.text.eaten.weighed_lines import with_measure_first
-from core.text.eaten.words import any_of, eaten_portion_words, eaten_words, word_pattern
+from core.text.eaten.words import eaten_portion_words, eaten_words, word_pattern
 from core.text.lines.line_reader import LineReader
 from core.text.lines.parsed_line import ParsedLine
 from core.text.numbers import range_at
 from models.line_tagger.words import split_line
 
-_NOT_LOST: Final = (
-    "mixed dishes", "Soups", "Pizza", "Burritos", "Other Mexican", "sandwiches", "Burgers", "Vegetable dishes",
-    "Bean, pea, legume dishes", "Fried rice", "Rice", "Pasta, noodles", "White potatoes", "French fries", "Mashed potatoes",
-    "Egg rolls, dumplings", "Yeast breads", "Rolls and buns", "salads",
-)  # fmt: skip
-"""Words of the kinds of dishes and staples that no other food's name leaves out."""
 _OF_ALL_KINDS: Final = frozenset({"mixed", "dishes", "dish", "and", "other"})
 _SURE: Final = 0.9
 """Score from which a match counts as the name itself."""
@@ -222,16 +217,13 @@ _asides: Final = word_pattern(lambda words: rf"\W*(?:{words.asides})(?![\w'-])")
 _WHOSE: Final = r"(?:my|the|a|an|our|this|today's|tonight's)"
 _OCCASION: Final = rf"(?:for|in|as|with|during|after) {_WHOSE} (?:[a-z'-]+ ){{0,2}}[a-z'-]+,? "
 _EATER: Final = r"i(?:'m| am|'ve| have| will be| will|'ll)? "
-_INTENT: Final = (
-    r"(?:also|just|now|currently|really|going to|about to|getting ready to|planning to|preparing to) "
-)
-_NO_MAKING: Final = r"(?!have|had|drink|drank|ate|eat|boil|fried|bak|grill|roast|steam|dri)"
-_MAKING: Final = rf"{_NO_MAKING}[a-z]+(?:ed|ing|e|pare|serve|use|cook|enjoy)"
-"""The verbs of making food, without those of eating and of ways of cooking, which belong to the food."""
-_FOR_WHOM: Final = r" (?:up|in|on|out|with|into|my (?:baby|toddler|child|son|daughter))"
 _AMOUNT_FOLLOWS: Final = r" (?=(?:a|an|one|two|three|half|some|the|\d[\d./]*) )"
-_SENTENCE: Final = re.compile(
-    rf"^(?:{_OCCASION})?{_EATER}(?:{_INTENT})*{_MAKING}(?:{_FOR_WHOM})?{_AMOUNT_FOLLOWS}", re.IGNORECASE
+_sentence: Final = word_pattern(
+    # The verbs of making food, without those of eating and of ways of cooking, which belong to the food.
+    lambda words: (
+        rf"^(?:{_OCCASION})?{_EATER}(?:(?:{words.intents}) )*(?!{any_of(words.ways_of_eating)})"
+        rf"[a-z]+(?:ed|ing|e|pare|serve|use|cook|enjoy)(?: (?:{words.for_whom}))?{_AMOUNT_FOLLOWS}"
+    )
 )
 """The beginning of a whole sentence before an amount: "for my side dish, I've prepared half a cup of"."""
 _ALONG_WITH: Final = re.compile(r",?\s+(?:along|together) with\b", re.IGNORECASE)
@@ -264,7 +256,7 @@ class EatenReader:
         plain = _milk_behind_drink().sub(r"\1 with \2 milk", plain)
         plain = _places().sub("", plain).strip(" .,;:!-")
         plain = _ALONG_WITH.sub(", ", plain)
-        plain = _SHARE_OF_ONE.sub(r"\1 ", _SENTENCE.sub("", plain))
+        plain = _SHARE_OF_ONE.sub(r"\1 ", _sentence().sub("", plain))
         for _ in range(4):
             shorter = _openings().sub("", plain)
             if shorter == plain or not shorter:
@@ -355,13 +347,14 @@ class EatenReader:
         """
         words = name.split()
         left_out = set(best.unmatched)
+        kinds = eaten_portion_words()
         for at in range(1, len(words)):
             first, second = " ".join(words[:at]), " ".join(words[at:])
             lost, other = (first, second) if left_out == set(words[:at]) else (second, first)
             if left_out != set(lost.split()) or not self._is_known(other):
                 continue
             match = self.names.exact(lost)
-            if match is None or not any(kind in match.food.kind for kind in _NOT_LOST):
+            if match is None or not any(kind in match.food.kind for kind in kinds.dishes | kinds.staples):
                 continue
             # "spagetti carbonara" is pasta, and "mcchicken sandwhich" a sandwich.
             if not set(words_of(match.food.kind)) & set(words_of(best.food.kind)) - _OF_ALL_KINDS:
@@ -740,7 +733,7 @@ class EatenReader:
         places = (
             at
             for at in range(2, len(words))
-            if words[at - 1].lower() in FLAVORED and words[at - 2].lower() != "salad"
+            if words[at - 1].lower() in eaten_words().flavored_products and words[at - 2].lower() != "salad"
         )
         found = (self.names.exact(" ".join(words[:at])) for at in places)
         return next((each for each in found if each is not None), None) or self._of_maker(words)
@@ -1119,7 +1112,8 @@ def _without_fillers(name: str) -> str:
     left = [
         word
         for at, word in enumerate(words)
-        if word.lower().strip(".,;:()") not in fillers or (0 < at < len(words) - 1 and word.lower() in BEHIND)
+        if word.lower().strip(".,;:()") not in fillers
+        or (0 < at < len(words) - 1 and word.lower() in eaten_words().behind_food)
     ]
     return " ".join(left)
 

@@ -21,10 +21,6 @@ _MANY: Final = 3
 _REMARK: Final = re.compile(r"\([^()\d]*\)")
 """Brackets without a number describe the food before them."""
 
-FLAVORED: Final = frozenset("bar crisps yogurt yoghurt shake smoothie milkshake".split())
-"""Last words of products whose flavour may follow."""
-_UNNAMED: Final = frozenset("with w in on from of and for made as my the a an".split())
-"""Words that begin and end no name."""
 
 IsName = Callable[[str], bool]
 """Says whether words are the whole name of a food."""
@@ -86,7 +82,7 @@ def _steps(words: Sequence[str], at: int, is_name: IsName) -> Iterator[tuple[int
             len(name) >= _LEAST_LETTERS
             and words[at][0].isalpha()
             and words[end - 1][0].isalpha()
-            and not _UNNAMED.intersection((words[at].lower(), words[end - 1].lower()))
+            and not eaten_words().unnamed.intersection((words[at].lower(), words[end - 1].lower()))
             and is_name(name)
         ):
             yield end, True
@@ -144,7 +140,9 @@ def _is_list(words: Sequence[str], names: Sequence[_Name]) -> bool:
     if words[last.end - 1].lower() in eaten_words().whole_dishes and last.end - last.start == 1:
         return False
     product = words[names[0].end - 1].lower()
-    if product in FLAVORED and (len(names) == 2 or (product == "bar" and not _is_drink(words, last))):
+    if product in eaten_words().flavored_products and (
+        len(names) == 2 or (product == "bar" and not _is_drink(words, last))
+    ):
         # "Clif bar crunchy peanut butter" is a bar.
         return False
     return len(names) >= _MANY or any(name.end - name.start > 1 for name in names)

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from functools import cache
 from typing import Final
 
+from core.food.word_files import any_of
 from core.text.eaten.dish_names import named_dishes
 from core.text.eaten.left_out import without_left_out
 from core.text.eaten.weighed_lines import weights_before_foods
@@ -17,7 +18,6 @@ from core.text.eaten.words import (
     DiaryShorthand,
     EatenWords,
     UneatenWords,
-    any_of,
     diary_shorthand,
     eaten_words,
     pattern,

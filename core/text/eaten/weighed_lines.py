@@ -8,7 +8,9 @@ import re
 from functools import cache
 from typing import Final
 
+from core.food.word_files import any_of
 from core.text.eaten.words import eaten_words
+from core.text.numbers import number_words
 
 WEIGHT: Final = r"\d[\d.,]* ?-?(?:g|grams?|kg|ml)"
 """A pattern of a weight or volume as people write it: "324g", "1.5 kg"."""
@@ -46,8 +48,8 @@ def _measured_at_end() -> re.Pattern[str]:
     words = eaten_words()
     return re.compile(
         rf"^(?:(?:an? |one )?(?:(?:{words.measured_sizes}) )?(?:{words.measured_vessels}) of |(?=[^,]+ with ))(?:an? )?"
-        rf"(?P<food>[^\d,]+?),? (?:{words.measured_by})(?: about| around)? "
-        rf"(?P<amount>(?:\d[\d./]*|one|two|three|four|half an?) (?:{words.measured_units}))$",
+        rf"(?P<food>[^\d,]+?),? (?:{words.measured_by})(?: (?:{any_of(words.hedging)}))? "
+        rf"(?P<amount>(?:\d[\d./]*|{any_of(number_words().starts)}|half an?) (?:{words.measured_units}))$",
         re.IGNORECASE,
     )
 
@@ -56,8 +58,9 @@ def _measured_at_end() -> re.Pattern[str]:
 def _weighed_together() -> re.Pattern[str]:
     """Return a pattern of a list of foods and the weight of all of them: "chilli and rice, about 300 g altogether"."""
     words = eaten_words()
+    hedging = any_of(words.hedging)
     return re.compile(
-        r"^(?P<foods>[a-z][^.;\d]*?(?:,| with | and | & )[^.;\d]*?)[,;(\s-]+(?:about |around |roughly |approx |ca )*"
+        rf"^(?P<foods>[a-z][^.;\d]*?(?:,| with | and | & )[^.;\d]*?)[,;(\s-]+(?:(?:{hedging}) )*"
         rf"(?:(?P<weight>{WEIGHT}) (?:{words.weighed_together})\)?"
         rf"|(?:{words.packed_meals}),?\s\(?(?P<packed>{WEIGHT})\b\)?)",
         re.IGNORECASE,
@@ -72,6 +75,7 @@ def _with_weight_first(found: re.Match[str]) -> str:
 @cache
 def _rewrites() -> tuple[tuple[re.Pattern[str], str], ...]:
     words = eaten_words()
+    hedging = any_of(words.hedging)
     # "Taco beef with shells" has shells of maize.
     husks = (
         rf",?\s*(?:with|without) (?:the |its |their )?(?:{words.husks})"
@@ -80,18 +84,18 @@ def _rewrites() -> tuple[tuple[re.Pattern[str], str], ...]:
     # "An almond drink with 20 g honey" names a food.
     meal = (
         rf"\b(?:an?|my|some) (?:(?:{words.weighed_meal_sizes}) )?(?:{words.weighed_meals})"
-        rf"(?: (?:with|of|made|from|including|containing|using|consisting))+ (?=(?:an? )?{WEIGHT}\b)"
+        rf"(?: (?:{words.meal_links}))+ (?=(?:an? )?{WEIGHT}\b)"
     )
     method = rf"({words.weighed_methods}) ({WEIGHT}) (?:of )?(?!(?:with|and|in|on|w|plus)\b)(?=[a-z])"
     mixed = (
-        rf",?\s*(?:\b(?:and|which|that|was|is|are|were|all|then) ){{0,3}}(?:{words.weighed_joins})"
-        rf" (?:with|in|from|of|using) (?=(?:about |around |only |just )?{WEIGHT}\b)"
+        rf",?\s*(?:(?:{words.before_joins}) ){{0,3}}(?:{words.weighed_joins})"
+        rf" (?:with|in|from|of|using) (?=(?:(?:{hedging}|only|just) )?{WEIGHT}\b)"
     )
     company = rf",?\s*\b(?:and )?(?:{words.weighed_company}) (?=(?:an? |some )?{WEIGHT}\b)"
     # "A salad with olive oil weighing 110 g" weighs all of it.
     behind = (
         rf"(?:(?<=, )|(?<=\band )|^)(?:an? |some )?((?!with\b)[a-z][^,.;\d]*? (?:with|and) [^,.;\d]*?)"
-        rf" (?:weighing|that weighs|which weighs)(?: about| around)? ({WEIGHT})"
+        rf" (?:weighing|that weighs|which weighs)(?: (?:{hedging}))? ({WEIGHT})"
     )
     rewrites = (
         (husks, ""),

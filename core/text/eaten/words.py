@@ -1,7 +1,7 @@
 """The words of diary lines: `eaten.toml`, `eaten_portions.toml`, `uneaten.toml`, `dish_names.toml` and `diary_*.toml`."""
 
 import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from functools import cache, cached_property
 
 from core.food.word_files import PhraseExpression, PhrasePattern, WordTables, loader
@@ -126,6 +126,24 @@ class EatenWords(WordTables):
     fat_unsaid: tuple[str, ...]
     spread_on: frozenset[str]
     spreads: frozenset[str]
+    meal_links: PhraseExpression
+    before_joins: PhraseExpression
+    leaving_out: PhraseExpression
+    removable: PhraseExpression
+    removed_as: PhraseExpression
+    vessel_sizes: PhraseExpression
+    measure_sizes: frozenset[str]
+    behind_food: frozenset[str]
+    said_anyway: frozenset[str]
+    flavored_products: frozenset[str]
+    unnamed: frozenset[str]
+    vessels: frozenset[str]
+    of_each: frozenset[str]
+    intents: PhraseExpression
+    ways_of_eating: frozenset[str]
+    for_whom: PhraseExpression
+    set_meals: PhrasePattern
+    sentence_starts: frozenset[str]
 
     @cached_property
     def links(self) -> frozenset[str]:
@@ -173,6 +191,15 @@ class EatenPortionWords(WordTables):
     counted: frozenset[str]
     not_counted: frozenset[str]
     eaten_out: PhrasePattern
+    level_spoons: frozenset[str]
+    dishes: frozenset[str]
+    staples: frozenset[str]
+    cereals: frozenset[str]
+    parts_of_dishes: frozenset[str]
+    toppings_of_dishes: frozenset[str]
+    within_dishes: frozenset[str]
+    spread_kinds: frozenset[str]
+    salty_sides: frozenset[str]
 
 
 class UneatenWords(WordTables):
@@ -286,8 +313,3 @@ def pattern(expression: str) -> re.Pattern[str]:
 def word_pattern(written: Callable[[EatenWords], str]) -> Callable[[], re.Pattern[str]]:
     """Return a function that gives the pattern of an expression with words of the file, made at its first call."""
     return cache(lambda: re.compile(written(eaten_words()), re.IGNORECASE))
-
-
-def any_of(words: Iterable[str]) -> str:
-    """Return the expression of any of some words, the longest first."""
-    return "|".join(map(re.escape, sorted(words, key=lambda word: (-len(word), word))))

@@ -40,7 +40,8 @@ def run_import(
 ) -> None:
     """`larder diary import`.
 
-    On a terminal it asks after the preview; elsewhere it stores, because everything doubtful was refused before.
+    On a terminal it asks after the preview. Elsewhere it stores what the file states; a unit that it doesn't state has to
+    be confirmed.
 
     Raises:
         KnownError: the file can't be read, or can be read in two ways; nothing was stored.
@@ -59,15 +60,21 @@ def run_import(
         else:
             say("Nothing was stored (--dry-run)." if is_dry_run else "There is nothing new to add.")
         return
-    if not (as_json or is_confirmed) and sys.stdin.isatty() and sys.stdout.isatty():
+    is_asked = not as_json and sys.stdin.isatty() and sys.stdout.isatty()
+    if not is_confirmed and is_asked:
         _ask(len(preview.entries))
+    elif not is_confirmed and preview.unstated:
+        raise KnownError(
+            f"{harmless(path.name)} doesn't state the unit of {_listed(preview.unstated)}. Nothing was stored. Look at the"
+            " units with --dry-run, and add --yes if they are right."
+        )
     change = DiaryImport(preview)
     with storing(engine.home) as connection:
         change.do(connection)
         if as_json:
             print_json(preview.to_json(added=len(change.ids)))
         else:
-            more = f" and {_records(preview)}" if preview.records else ""
+            more = f" and {preview.records_in_words}" if preview.records else ""
             say(f"Added {_entries(len(change.ids))}{more}. 'larder diary undo' removes them.")
 
 
@@ -95,7 +102,7 @@ def _show(preview: DiaryPreview) -> None:
         f" {len(preview.skipped):,} not imported."
     )
     if preview.records:
-        say(f"Also new: {_records(preview)}.")
+        say(f"Also new: {preview.records_in_words}.")
     if preview.writers:
         writers = (f"{shown(name)} ({count:,})" for name, count in preview.writers.items())
         say(f"Written by: {', '.join(writers)}.")
@@ -114,10 +121,6 @@ def _show(preview: DiaryPreview) -> None:
 def _listed(columns: Sequence[str]) -> str:
     more = f" and {len(columns) - SHOWN_COLUMNS:,} more" if len(columns) > SHOWN_COLUMNS else ""
     return ", ".join(map(shown, columns[:SHOWN_COLUMNS])) + more
-
-
-def _records(preview: DiaryPreview) -> str:
-    return f"{len(preview.records):,} saved or recurring meals, waters or weights"
 
 
 def _entries(count: int) -> str:

@@ -234,7 +234,9 @@ def diary_import(
         typer.Option(metavar="APP", help="Import only what this app wrote (Apple Health, Health Connect)."),
     ] = None,
     dry_run: Annotated[bool, flag("--dry-run", "Show what would be imported; store nothing.")] = False,
-    yes: Annotated[bool, flag("--yes", "Don't ask after the preview.")] = False,
+    yes: Annotated[
+        bool, flag("--yes", "Don't ask after the preview; units that the file doesn't state are right.")
+    ] = False,
     as_json: Json = False,
 ) -> None:
     """Import the diary of Cronometer, MyFitnessPal, Waistline, OpenNutriTracker, Apple Health or Health Connect."""

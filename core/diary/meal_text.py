@@ -16,6 +16,7 @@ from core.diary.eaten import Alternative, EatenFood, FoodName, How, range_around
 from core.diary.entry import Snapshot
 from core.diary.line_doubts import NEXT, with_line_doubts
 from core.diary.pieces import Piece, is_spooned_on, pieces_of
+from core.diary.recipe_shares import recipe_share
 from core.diary.stated_nutrients import stated_nutrients
 from core.diary.totals import snapshot_of, snapshot_of_lines
 from core.errors import KnownError, shown
@@ -133,8 +134,11 @@ def read_meal(
     """
     line = checked_line(text)
     servings, title = servings_in(line)
-    found = library.recipe_ids([title, line])
+    of_batch = recipe_share(line)
+    found = library.recipe_ids([*recipe_names(line)])
     number = found.get(line, found.get(title))
+    if number is None and of_batch is not None and (number := found.get(of_batch.name)) is not None:
+        title, servings = of_batch.name, of_batch.share * library.recipe(number).servings
     recipe = None if number is None else library.recipe(number)
     if recipe is None or (title == line and _is_everyday_food(recipe, line)):
         return foods_of_line(line, reader, usda)
@@ -161,10 +165,11 @@ def _is_everyday_food(recipe: Recipe, words: str) -> bool:
     return recipe.source == STARTER and "-" not in words and eaten_names().exact(words) is not None
 
 
-def recipe_names(text: str) -> tuple[str, str]:
-    """Return the words of a line that may be a recipe's title: without the servings that begin it, and all of them."""
+def recipe_names(text: str) -> tuple[str, ...]:
+    """Return the words of a line that may be a recipe's title: without servings or a share of the pot, and all of them."""
     line = checked_line(text)
-    return servings_in(line)[1], line
+    of_batch = recipe_share(line)
+    return servings_in(line)[1], line, *(() if of_batch is None else (of_batch.name,))
 
 
 def checked_line(text: str) -> str:

@@ -16,12 +16,14 @@ from core.diary.store import add_entries, all_entries, change_records, remove_en
 from core.diary.trash import trashed_entries
 from core.importing.diary.entries import Choices, DateOrder, EnergyUnit, UndecidedFile
 from core.importing.diary.reading import ReadDiary, read_diary
+from core.importing.diary.values import NOT_STATED
 from core.importing.source_recipe import Skipped
 from core.progress import Job
+from core.recommend.amount_wording import joined
 from core.services.user_data import UserData, user_data_of
 from core.store.changes import ChangeSet
 from core.store.migrations import Connection
-from core.translation import tr
+from core.translation import tr, tr_count
 
 if TYPE_CHECKING:
     from core.engine.engine import Engine
@@ -95,6 +97,17 @@ class DiaryPreview:
     def columns_by_unit(self) -> dict[str, list[str]]:
         """The columns that are read, by the unit of their numbers."""
         return _grouped(self.units)
+
+    @property
+    def unstated(self) -> tuple[str, ...]:
+        """The columns whose unit the file doesn't state."""
+        return tuple(column for column, unit in self.units.items() if unit.endswith(NOT_STATED))
+
+    @property
+    def records_in_words(self) -> str:
+        """The records to add: "2 saved meals and 30 days of water"."""
+        counts = Counter(one[0] for one in self.records)
+        return joined([_counted(table, counts[table]) for table in _TABLES if counts[table]], len(_TABLES))
 
     @property
     def columns_left_out(self) -> dict[str, list[str]]:
@@ -242,6 +255,24 @@ class DiaryImport:
 def _compare(connection: Connection, entries: Sequence[DiaryEntry]) -> ImportComparison:
     trashed = [each.entry for each in trashed_entries(connection)]
     return compare_with_diary(entries, all_entries(connection), trashed)
+
+
+def _counted(table: Table, n: int) -> str:
+    match table:
+        case "saved_meal":
+            return tr_count("%n saved meals", "%n saved meal", n)
+        case "recurring_meal":
+            return tr_count("%n recurring meals", "%n recurring meal", n)
+        case "water":
+            return tr_count("%n days of water", "%n day of water", n)
+        case "body_weight":
+            return tr_count("%n body weights", "%n body weight", n)
+        case "recipe_photo":
+            return tr_count("%n photos of recipes", "%n photo of a recipe", n)
+        case "favourite_food":
+            return tr_count("%n favourite foods", "%n favourite food", n)
+        case _:
+            return tr_count("%n notes on recipes", "%n note on a recipe", n)
 
 
 def _grouped(columns: Mapping[str, str]) -> dict[str, list[str]]:

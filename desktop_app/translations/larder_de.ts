@@ -5441,13 +5441,9 @@ Boil everything for 20 minutes.</translation>
             <numerusform>%n Einträge stehen schon in deinem Tagebuch.</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>%n saved or recurring meals, days of water or weights are new.</source>
-        <comment>%n saved or recurring meal, day of water or weight is new.</comment>
-        <translation>
-            <numerusform>%n gespeicherte oder wiederkehrende Mahlzeit, Wassermenge oder Gewicht ist neu.</numerusform>
-            <numerusform>%n gespeicherte oder wiederkehrende Mahlzeiten, Wassermengen oder Gewichte sind neu.</numerusform>
-        </translation>
+    <message>
+        <source>Also new: {records}.</source>
+        <translation>Auch neu: {records}.</translation>
     </message>
     <message>
         <source>Written by: {names}.</source>
@@ -10018,6 +10014,62 @@ Auf jeder Seite 2 Minuten braten.</translation>
     <message>
         <source>{tables} {key}</source>
         <translation>{tables} {key}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n saved meals</source>
+        <comment>%n saved meal</comment>
+        <translation>
+            <numerusform>%n gespeicherte Mahlzeit</numerusform>
+            <numerusform>%n gespeicherte Mahlzeiten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n recurring meals</source>
+        <comment>%n recurring meal</comment>
+        <translation>
+            <numerusform>%n wiederkehrende Mahlzeit</numerusform>
+            <numerusform>%n wiederkehrende Mahlzeiten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n days of water</source>
+        <comment>%n day of water</comment>
+        <translation>
+            <numerusform>%n Tag mit Wasser</numerusform>
+            <numerusform>%n Tage mit Wasser</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n body weights</source>
+        <comment>%n body weight</comment>
+        <translation>
+            <numerusform>%n Körpergewicht</numerusform>
+            <numerusform>%n Körpergewichte</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n photos of recipes</source>
+        <comment>%n photo of a recipe</comment>
+        <translation>
+            <numerusform>%n Foto eines Rezepts</numerusform>
+            <numerusform>%n Fotos von Rezepten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n favourite foods</source>
+        <comment>%n favourite food</comment>
+        <translation>
+            <numerusform>%n Lieblingslebensmittel</numerusform>
+            <numerusform>%n Lieblingslebensmittel</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n notes on recipes</source>
+        <comment>%n note on a recipe</comment>
+        <translation>
+            <numerusform>%n Notiz zu einem Rezept</numerusform>
+            <numerusform>%n Notizen zu Rezepten</numerusform>
+        </translation>
     </message>
     <message>
         <source>Name a file to import, such as &apos;larder import recipes.csv&apos;.</source>

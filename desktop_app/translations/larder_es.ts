@@ -5441,13 +5441,9 @@ Boil everything for 20 minutes.</translation>
             <numerusform>%n entradas ya están en tu diario.</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>%n saved or recurring meals, days of water or weights are new.</source>
-        <comment>%n saved or recurring meal, day of water or weight is new.</comment>
-        <translation>
-            <numerusform>%n comida guardada o repetida, día de agua o peso es nuevo.</numerusform>
-            <numerusform>%n comidas guardadas o repetidas, días de agua o pesos son nuevos.</numerusform>
-        </translation>
+    <message>
+        <source>Also new: {records}.</source>
+        <translation>También nuevo: {records}.</translation>
     </message>
     <message>
         <source>Written by: {names}.</source>
@@ -10018,6 +10014,62 @@ Fríe 2 minutos por cada lado.</translation>
     <message>
         <source>{tables} {key}</source>
         <translation>{tables} {key}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n saved meals</source>
+        <comment>%n saved meal</comment>
+        <translation>
+            <numerusform>%n comida guardada</numerusform>
+            <numerusform>%n comidas guardadas</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n recurring meals</source>
+        <comment>%n recurring meal</comment>
+        <translation>
+            <numerusform>%n comida recurrente</numerusform>
+            <numerusform>%n comidas recurrentes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n days of water</source>
+        <comment>%n day of water</comment>
+        <translation>
+            <numerusform>%n día de agua</numerusform>
+            <numerusform>%n días de agua</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n body weights</source>
+        <comment>%n body weight</comment>
+        <translation>
+            <numerusform>%n peso corporal</numerusform>
+            <numerusform>%n pesos corporales</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n photos of recipes</source>
+        <comment>%n photo of a recipe</comment>
+        <translation>
+            <numerusform>%n foto de una receta</numerusform>
+            <numerusform>%n fotos de recetas</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n favourite foods</source>
+        <comment>%n favourite food</comment>
+        <translation>
+            <numerusform>%n alimento favorito</numerusform>
+            <numerusform>%n alimentos favoritos</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n notes on recipes</source>
+        <comment>%n note on a recipe</comment>
+        <translation>
+            <numerusform>%n nota de una receta</numerusform>
+            <numerusform>%n notas de recetas</numerusform>
+        </translation>
     </message>
     <message>
         <source>Name a file to import, such as &apos;larder import recipes.csv&apos;.</source>

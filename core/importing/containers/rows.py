@@ -211,10 +211,11 @@ def csv_rows(file: IO[bytes], name: str, job: Job, share: Callable[[], float] = 
     separator = _separator(first)
     header = _header(first, separator)
     table = csv.reader(source, delimiter=separator)
-    count = 0
+    # The header is row 1, as a spreadsheet counts.
+    count = 1
     while True:
         count += 1
-        if count % _CHECKED_EVERY == 1:
+        if count % _CHECKED_EVERY == 2:
             job.check()
             job.report(share(), f"Reading {name}")
         where = f"{name}, row {count}"

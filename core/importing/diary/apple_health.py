@@ -1,20 +1,21 @@
 """Apple Health's export: export.xml, alone or in export.zip, with one record per nutrient."""
 
-import re
 from collections import defaultdict
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
-from datetime import datetime
 from typing import IO, Final, cast
 from xml.etree.ElementTree import Element, ParseError
 
 from core.errors import KnownError, shown
 from core.food.nutrients import NUTRIENTS
 from core.importing.containers.xml_data import streamed_elements
+from core.importing.diary.apple_measures import BODY_MASS, WATER, Measures
+from core.importing.diary.apple_moments import moment_of
 from core.importing.diary.entries import (
     Choices,
     DiaryReader,
     ImportedEntry,
+    ImportedRecord,
     Notes,
     Row,
     check_day,
@@ -40,7 +41,6 @@ _ENERGY: Final[Mapping[str, float]] = {
 }
 """Kilocalories in Apple's units of energy, where the letter case matters."""
 _TAGS: Final = frozenset({"Record", "Correlation"})
-_MOMENT: Final = re.compile(r"(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?: [+-]\d{4})?")
 _EVERY: Final = 5_000
 _LONGEST_DOCTYPE: Final = 1 << 17
 
@@ -61,8 +61,11 @@ def _fits(file: DiaryFile) -> bool:
     return b"<HealthData" in file.head or b"<!DOCTYPE HealthData" in file.head
 
 
-def _read(file: DiaryFile, choices: Choices, notes: Notes, job: Job) -> Iterator[ImportedEntry | Skipped]:
+def _read(
+    file: DiaryFile, choices: Choices, notes: Notes, job: Job
+) -> Iterator[ImportedEntry | ImportedRecord | Skipped]:
     foods: dict[_Key, _Food] = {}
+    measures = Measures(choices, notes)
     names: dict[tuple[str, str], list[str]] = defaultdict(list)
     size = file.size_bytes
     with file.stream() as stream:
@@ -76,21 +79,25 @@ def _read(file: DiaryFile, choices: Choices, notes: Notes, job: Job) -> Iterator
                     if element.get("type") == _FOOD and (name := _food_name(element)):
                         names[element.get("sourceName", ""), element.get("startDate", "")].append(name)
                     continue
-                if (problem := _add(element, foods, notes, count)) is not None:
+                is_measure = element.get("type") in (WATER, BODY_MASS)
+                problem = measures.add(element) if is_measure else _add(element, foods, notes, count)
+                if problem is not None:
                     yield Skipped(tr("{name}, record {count}").format(name=file.name, count=count), problem)
         except ParseError:
             if not foods:
                 message = tr("{name} has a damaged start. Export it from the Health app again.")
                 raise KnownError(message.format(name=file.name)) from None
             yield Skipped(file.name, tr("The file ends too early: records after that are missing."))
-    if not foods:
+    measured = list(measures.records(file.name))
+    yield from measured
+    if not (foods or measured):
         raise KnownError(
             tr("{name} has no food: no app wrote what you ate to Apple Health.").format(name=file.name)
         )
     for (writer, start, own_name), food in foods.items():
         name = own_name or ", ".join(names.get((writer, start), ())) or "Food without a name"
         try:
-            moment = _moment(start)
+            moment = moment_of(start)
             check_day(moment.date(), choices.today)
             eaten_at = moment.time().replace(second=0)
             row = Row(
@@ -127,9 +134,7 @@ def _add(record: Element, foods: dict[_Key, _Food], notes: Notes, count: int) ->
     name = kind.removeprefix(_DIETARY)
     key = nutrient_words().apple_health.get(name)
     if key is None:
-        notes.left_out.setdefault(
-            name, "only food is imported" if name == "Water" else "Larder has no such nutrient"
-        )
+        notes.left_out.setdefault(name, "Larder has no such nutrient")
         return None
     unit = record.get("unit", "")
     factor = _ENERGY.get(unit) if key == "energy" else factor_of(key, unit) if unit else None
@@ -152,17 +157,6 @@ def _food_name(element: Element) -> str:
     """Return the name of the food that an app attached to an element; empty if it attached none."""
     entries = {entry.get("key"): entry.get("value", "") for entry in element.findall("MetadataEntry")}
     return " ".join(entries.get("HKFoodType", "").split())
-
-
-def _moment(text: str) -> datetime:
-    match = _MOMENT.fullmatch(text)
-    try:
-        if match is not None:
-            # The clock of the place where it was eaten counts, so the time zone is dropped.
-            return datetime.fromisoformat(f"{match[1]} {match[2]}")
-    except ValueError:
-        pass
-    raise ValueError(f"'{shown(text)}' is not a date with a time.")
 
 
 def _with_salt(amounts: Mapping[str, float]) -> dict[str, float]:

@@ -73,6 +73,10 @@ def decimal_mark(cells: Iterable[str], notes: Notes) -> Mark:
     return "."
 
 
+NOT_STATED: Final = ", not stated by the file"
+"""Ends the unit of a column whose unit was assumed."""
+
+
 @dataclass(frozen=True)
 class NutrientColumn:
     """A column of a file that has a nutrient."""
@@ -117,8 +121,7 @@ def note_unit(notes: Notes, column: NutrientColumn, unit: str, *, is_stated: boo
     """Note the unit in which a column was read."""
     own = NUTRIENTS[column.key].unit
     converted = "" if column.factor == 1.0 else f" (1 {unit} = {column.factor:.4g} {own})"
-    doubt = "" if is_stated else ", not stated by the file"
-    notes.units[column.name] = f"{unit}{converted}{doubt}"
+    notes.units[column.name] = f"{unit}{converted}{'' if is_stated else NOT_STATED}"
 
 
 def factor_of(key: str, unit: str) -> float | None:

@@ -26,6 +26,7 @@ from core.importing.diary.meals import meal_of
 from core.importing.diary.nutrient_words import nutrient_words
 from core.importing.diary.opened_file import DiaryFile
 from core.importing.diary.values import (
+    NOT_STATED,
     NutrientColumn,
     date_order,
     day_of,
@@ -108,7 +109,7 @@ def _weight(value: object, day: date, where: str, notes: Notes) -> ImportedRecor
         weight_kg = checked_weight(number(value) or 0.0)
     except (KnownError, ValueError) as error:
         return Skipped(where, str(error))
-    notes.units["weight"] = "kg, not stated by the file"
+    notes.units["weight"] = f"kg{NOT_STATED}"
     return ImportedRecord("body_weight", day.isoformat(), json.dumps(weight_kg), where)
 
 

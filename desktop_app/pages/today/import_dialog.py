@@ -127,13 +127,7 @@ def _facts(preview: "DiaryPreview") -> list[str]:
             tr_count("%n entries are already in your diary.", "%n entry is already in your diary.", known)
         )
     if preview.records:
-        facts.append(
-            tr_count(
-                "%n saved or recurring meals, days of water or weights are new.",
-                "%n saved or recurring meal, day of water or weight is new.",
-                len(preview.records),
-            )
-        )
+        facts.append(tr("Also new: {records}.").format(records=preview.records_in_words))
     if preview.writers:
         names = ", ".join(f"{name} ({local_number(f'{count:,}')})" for name, count in preview.writers.items())
         facts.append(tr("Written by: {names}.").format(names=names))

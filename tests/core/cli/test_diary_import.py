@@ -36,7 +36,7 @@ def test_a_preview_lists_units_and_reasons_and_stores_nothing(capsys: Output) ->
     )
     assert "Read as IU (1 IU = 0.025 ug): Vitamin D (IU).\n" in shown
     assert "Not imported, Larder has no such nutrient: Alcohol (g), Caffeine (mg)" in shown
-    assert "  servings.csv, row 8: It names no food.\n" in shown
+    assert "  servings.csv, row 9: It names no food.\n" in shown
     assert shown.endswith("Nothing was stored (--dry-run).\n")
     assert texts(capsys, "2026-03-14") == []
 
@@ -55,6 +55,30 @@ def test_an_import_is_marked_repeated_without_effect_and_undone(capsys: Output) 
     assert texts(capsys, "2026-03-14") == []
 
 
+@pytest.mark.parametrize("words", [[], ["--json"]])
+def test_units_that_a_file_does_not_state_must_be_confirmed(
+    capsys: Output, tmp_path: Path, words: list[str]
+) -> None:
+    path = tmp_path / "Nutrition-Summary.csv"
+    path.write_text("Date,Meal,Calories,Fat (g)\n2026-03-04,Lunch,500,20\n")
+    assert main(["diary", "import", str(path), *words]) == 2
+    error = capsys.readouterr().err
+    assert "doesn't state the unit of Calories. Nothing was stored." in error
+    assert "--yes" in error
+    assert texts(capsys, "2026-03-04") == []
+    assert run(capsys, "diary", "import", str(path), "--yes").endswith(
+        "Added 1 entry. 'larder diary undo' removes them.\n"
+    )
+    # Nothing is left to confirm.
+    assert run(capsys, "diary", "import", str(path)).endswith("There is nothing new to add.\n")
+
+
+def test_the_records_of_a_file_are_named_by_their_kind(capsys: Output, tmp_path: Path) -> None:
+    waistline = IMPORT_FIXTURES / "diary" / "waistline" / "waistline_export.json"
+    shown = run(capsys, "diary", "import", str(waistline), "--dry-run")
+    assert "Also new: 1 body weight.\n" in shown
+
+
 def test_a_file_that_can_be_read_in_two_ways_needs_a_choice(capsys: Output, tmp_path: Path) -> None:
     path = tmp_path / "Nutrition-Summary.csv"
     path.write_text("Date,Meal,Calories\n03/04/2026,Lunch,500\n")
@@ -63,7 +87,7 @@ def test_a_file_that_can_be_read_in_two_ways_needs_a_choice(capsys: Output, tmp_
     assert error.count("\n") == 1
     assert "--dates mdy" in error
     assert (
-        json.loads(run(capsys, "diary", "import", str(path), "--dates", "mdy", "--json"))["from"]
+        json.loads(run(capsys, "diary", "import", str(path), "--dates", "mdy", "--json", "--yes"))["from"]
         == "2026-03-04"
     )
     assert main(["diary", "import", str(path), "--dates", "ydm"]) == 2

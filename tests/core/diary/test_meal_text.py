@@ -36,6 +36,40 @@ def test_a_recipe_by_its_title(read: Read, context: RecommenderContext) -> None:
     assert half.snapshot.amounts["energy"] == pytest.approx(0.5 * recipe.nutrition.amounts["energy"])
 
 
+@pytest.mark.parametrize(
+    ("text", "share"),
+    [
+        ("half a pot of {title}", 0.5),
+        ("1/3 of the pot of {title}", 1 / 3),
+        ("about half the batch of {title}", 0.5),
+        ("a quarter of the recipe for {title}", 0.25),
+        ("25 % of the tray of {title}", 0.25),
+        ("350 g of the 1.4 kg pot of {title}", 0.25),
+        ("{title}, half the pot", 0.5),
+        ("{title} (1/3 of the batch)", 1 / 3),
+        ("1 batch of {title}", 1.0),
+    ],
+)
+def test_a_share_of_the_pot_is_that_share_of_all_servings(
+    read: Read, context: RecommenderContext, text: str, share: float
+) -> None:
+    number = context.library.recipe_ids(["chickpea and spinach stew"])["chickpea and spinach stew"]
+    recipe = context.library.recipe(number)
+    assert recipe.servings > 1
+    found = read(text.format(title="chickpea and spinach stew"))
+    assert found.recipe_key == recipe.key
+    assert found.servings == pytest.approx(share * recipe.servings)
+    energy_kcal = share * recipe.servings * recipe.nutrition.amounts["energy"]
+    assert found.snapshot.amounts["energy"] == pytest.approx(energy_kcal)
+
+
+@pytest.mark.parametrize(
+    "text", ["half a pot of yogurt", "half a tin of beans", "pot noodle", "2 pots of yogurt"]
+)
+def test_a_share_of_a_package_is_no_recipe(read: Read, text: str) -> None:
+    assert read(text).recipe_key is None
+
+
 def test_a_title_without_an_amount_is_a_usual_portion(read: Read) -> None:
     plate = read("fruit plate").snapshot
     (line,) = plate.lines

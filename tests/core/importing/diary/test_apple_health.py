@@ -87,3 +87,38 @@ def test_a_file_without_food_is_refused(tmp_path: Path) -> None:
     path.write_text('<?xml version="1.0"?><HealthData locale="en"></HealthData>')
     with pytest.raises(KnownError, match="no app wrote what you ate"):
         read(path)
+
+
+def measured(kind: str, unit: str, value: str, at: str, app: str = "Muster Scale") -> str:
+    return (
+        f'<Record type="HKQuantityTypeIdentifier{kind}" sourceName="{app}" unit="{unit}" startDate="{at} +0200"'
+        f' value="{value}"/>'
+    )
+
+
+def test_water_and_body_mass_are_read_by_day(tmp_path: Path) -> None:
+    path = tmp_path / "export.xml"
+    records = [
+        measured("DietaryWater", "mL", "250", "2026-05-01 08:00:00"),
+        measured("DietaryWater", "L", "0.5", "2026-05-01 12:00:00"),
+        # Another app copies one glass: it is no third one.
+        measured("DietaryWater", "mL", "250", "2026-05-01 08:00:00", "Copying App"),
+        measured("DietaryWater", "fl_oz_us", "8", "2026-05-02 08:00:00"),
+        measured("BodyMass", "kg", "70.4", "2026-05-01 07:00:00"),
+        measured("BodyMass", "kg", "70.1", "2026-05-01 21:00:00"),
+        measured("BodyMass", "lb", "154", "2026-05-02 07:00:00"),
+        measured("BodyMass", "stone", "11", "2026-05-03 07:00:00"),
+        measured("BodyMass", "kg", "7000", "2026-05-04 07:00:00"),
+    ]
+    path.write_text(f'<?xml version="1.0"?><HealthData locale="en">{"".join(records)}</HealthData>')
+    found = read(path)
+    assert [(each.table, each.key, each.document) for each in found.records] == [
+        ("water", "2026-05-01", "750.0"),
+        ("water", "2026-05-02", "237.0"),
+        ("body_weight", "2026-05-01", "70.1"),
+        ("body_weight", "2026-05-02", "69.85"),
+    ]
+    assert [each.why for each in found.skipped] == [
+        "Its unit 'stone' is not one of body mass.",
+        "A weight is 2 to 400 kg. Correct it and try again.",
+    ]

@@ -40,9 +40,9 @@ def test_each_serving_is_an_entry_with_the_nutrients_of_its_row() -> None:
 def test_what_cannot_be_placed_is_listed_with_its_reason() -> None:
     found = read(SERVINGS)
     assert [(each.where, each.why) for each in found.skipped] == [
-        ("servings.csv, row 6", "Energy (kcal): 'n/a' is not a number, so this nutrient stays unknown."),
-        ("servings.csv, row 7", "'2026-13-45' is not a date."),
-        ("servings.csv, row 8", "It names no food."),
+        ("servings.csv, row 7", "Energy (kcal): 'n/a' is not a number, so this nutrient stays unknown."),
+        ("servings.csv, row 8", "'2026-13-45' is not a date."),
+        ("servings.csv, row 9", "It names no food."),
     ]
     assert "energy" not in amounts(found, 5)
     assert found.notes.units["Vitamin D (IU)"] == "IU (1 IU = 0.025 ug)"

@@ -125,7 +125,7 @@ def test_a_broken_row_is_skipped_and_the_rest_goes_on(tmp_path: Path, cells: dic
     path = table(tmp_path / "t.csv", [{**ROW, **cells}, {**ROW, "id": "78"}])
     bad, good = read(path)
     assert isinstance(bad, Skipped)
-    assert bad.where == "t.csv, row 1"
+    assert bad.where == "t.csv, row 2"
     assert bad.why.endswith(".")
     assert isinstance(good, SourceRecipe)
 

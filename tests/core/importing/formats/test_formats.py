@@ -330,7 +330,7 @@ def test_a_table_whose_columns_are_called_somehow(source: Source) -> None:
     assert texts(egg) == ["1 egg", "1 slice bread", "5 g butter"]
     assert (egg.servings, egg.total_min) == (1, 10)
     assert egg.stated == {"energy": 250.0, "protein": 12.5}
-    assert [item.where for item in skipped] == ["own_table.tsv, row 2"]
+    assert [item.where for item in skipped] == ["own_table.tsv, row 3"]
 
 
 def test_a_table_with_columns_that_the_person_names(tmp_path: Path) -> None:

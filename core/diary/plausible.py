@@ -47,6 +47,9 @@ def _questions(line: EatenFood, taxonomy: Taxonomy) -> Iterator[str]:
     most_g = next((grams for kind, grams in words.most_g.items() if kind in kinds), None)
     if most_g is None:
         most_g = words.most_in_food.get("mass")
+    if line.mass_g == 0.0:
+        yield tr("{mass_g} g of {food}: really?").format(mass_g=0, food=shown_food(name))
+        return
     if line.mass_g is not None and most_g is not None and line.mass_g > most_g:
         mass_g, food = local_number(f"{line.mass_g:,.0f}"), shown_food(name)
         yield tr("{mass_g} g of {food}: really?").format(mass_g=mass_g, food=food)

@@ -62,7 +62,9 @@ def with_estimates(read: LoggedMealText, estimates_of: Callable[[str], "LineEsti
 
 def _is_open(food: EatenFood) -> bool:
     # A dozen eggs or a litre of milk were counted or measured: that is no guess, however much it is.
+    is_measured = food.amount is not None and food.unit not in ("", "serving")
     is_guess = food.how in ("portion", "estimated") and food.recipe is None and not food.is_supplement
+    is_guess = is_guess and not is_measured
     return _is_unknown(food) or (is_guess and food.nutrition["energy"] > _MUCH_KCAL)
 
 
@@ -79,12 +81,11 @@ def _letters(words: str, line: str, after: int) -> range | None:
 
 
 def _estimated(food: EatenFood, estimate: "FoodEstimate") -> EatenFood:
+    is_sure_of_mass = estimate.mass_scale <= _MOST_SCALE[0] and estimate.mass_g >= _LEAST_G
+    is_sure_of_energy = estimate.scales["energy"] <= _MOST_SCALE[1]
     if not _is_unknown(food):
-        return _doubted(food, estimate)
-    is_sure = estimate.scales["energy"] <= _MOST_SCALE[1] and (
-        bool(food.mass_g) or (estimate.mass_scale <= _MOST_SCALE[0] and estimate.mass_g >= _LEAST_G)
-    )
-    return _unknown_food(food, estimate) if is_sure else food
+        return _doubted(food, estimate) if is_sure_of_mass and is_sure_of_energy else food
+    return _unknown_food(food, estimate) if is_sure_of_energy and (food.mass_g or is_sure_of_mass) else food
 
 
 def _unknown_food(food: EatenFood, estimate: "FoodEstimate") -> EatenFood:

@@ -1,11 +1,13 @@
 """The diary: log meals in words or by recipe, edit, delete and copy entries, and read days back."""
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from datetime import date, datetime, time
+from functools import partial
 from typing import TYPE_CHECKING
 
 from core.diary.eaten import EatenFood
+from core.diary.eaten_again import earlier_meal
 from core.diary.entry import DiaryEntry, Meal, Snapshot
 from core.diary.history import DiaryChange
 from core.diary.meal_text import (
@@ -18,15 +20,25 @@ from core.diary.meal_text import (
     with_alternative,
 )
 from core.diary.plausible import question_about_day, questions_about
-from core.diary.saved_meals import SAVED_MEALS, SavedMeal, joined_meals, parts_with_name, read_saved_meal
-from core.diary.store import redo_change, undo_change
+from core.diary.preferences import diary_preferences
+from core.diary.saved_meals import (
+    SAVED_MEALS,
+    SavedMeal,
+    foods_of,
+    joined_meals,
+    parts_with_name,
+    read_saved_meal,
+)
+from core.diary.store import entries_between, redo_change, undo_change
 from core.diary.word_estimates import with_estimates
+from core.errors import KnownError
 from core.people.profile import Profile
 from core.people.store import load_profile
 from core.services.meal_checks import CheckedMeal, check_meal
 from core.services.products import read_product, unrecognised_product
 from core.services.user_data import UserData, user_data_of
 from core.store.migrations import Connection
+from core.translation import tr
 
 if TYPE_CHECKING:
     from core.engine.engine import Engine
@@ -104,8 +116,10 @@ def meal_in_words(
     Raises:
         KnownError: the line is empty, too long, or names no food.
     """
-    meals = known.meals if known else (user_data or user_data_of(engine.home))(SAVED_MEALS.all)
-    understood = _understood(engine, text, meals, {_spaced(words): read for words, read in chosen.items()})
+    read = user_data or user_data_of(engine.home)
+    meals = known.meals if known else read(SAVED_MEALS.all)
+    readings = {_spaced(words): each for words, each in chosen.items()}
+    understood = _eaten_again(text, read, partial(_understood, engine, meals=meals, chosen=readings))
     return checked_reading(engine, understood, user_data, known.profile if known else None)
 
 
@@ -131,6 +145,30 @@ def alternative_of(engine: "Engine", food: EatenFood, food_id: str) -> EatenFood
         KnownError: no table has it.
     """
     return with_alternative(food, food_id, engine.ingredients.line_reader)
+
+
+def _eaten_again(text: str, read: UserData, understood: Callable[[str], LoggedMealText]) -> LoggedMealText:
+    """Read a log line, of which all or the first part may be an earlier meal: "same as yesterday's lunch, and an apple".
+
+    Raises:
+        KnownError: the diary has no such meal.
+    """
+    # Few lines mean an earlier meal, so the diary is read for those alone.
+    meant = earlier_meal(text, datetime.now().date())
+    if meant is None:
+        return understood(text)
+
+    def foods(connection: Connection) -> tuple[EatenFood, ...]:
+        own = diary_preferences(connection)
+        day = (earlier_meal(text, own.day_of(datetime.now())) or meant).day
+        entries = [entry for entry in entries_between(connection, day, day) if entry.meal == meant.meal]
+        if not entries:
+            message = tr("The diary has no {meal} on {day}. Log its foods, or another day's meal.")
+            raise KnownError(message.format(meal=own.name_of(meant.meal), day=day.isoformat()))
+        return tuple(food for entry in entries for food in foods_of(entry.snapshot, entry.text))
+
+    eaten = LoggedMealText.of_foods(_spaced(text), [replace(food, line=0) for food in read(foods)])
+    return joined_meals(text, [eaten, understood(meant.rest)]) if meant.rest else eaten
 
 
 def _understood(

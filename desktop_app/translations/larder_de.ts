@@ -11415,6 +11415,14 @@ Auf jeder Seite 2 Minuten braten.</translation>
         <source>&apos;{unknown}&apos; is not in this profile, so it can&apos;t be removed.</source>
         <translation>„{unknown}“ steht nicht in diesem Profil, also lässt es sich nicht entfernen.</translation>
     </message>
+    <message>
+        <source>Which meal? Say &apos;same as yesterday&apos;s lunch&apos;, for example.</source>
+        <translation>Welche Mahlzeit? Schreib zum Beispiel: „wie gestern Mittag“.</translation>
+    </message>
+    <message>
+        <source>The diary has no {meal} on {day}. Log its foods, or another day&apos;s meal.</source>
+        <translation>Das Tagebuch hat am {day} keine Mahlzeit „{meal}“. Trag die Lebensmittel ein, oder die Mahlzeit eines anderen Tages.</translation>
+    </message>
 </context>
 <context>
     <name>QShortcut</name>

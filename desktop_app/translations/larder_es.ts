@@ -11415,6 +11415,14 @@ Fríe 2 minutos por cada lado.</translation>
         <source>&apos;{unknown}&apos; is not in this profile, so it can&apos;t be removed.</source>
         <translation>«{unknown}» no está en este perfil, así que no se puede quitar.</translation>
     </message>
+    <message>
+        <source>Which meal? Say &apos;same as yesterday&apos;s lunch&apos;, for example.</source>
+        <translation>¿Qué comida? Escribe, por ejemplo, «lo mismo que ayer en la comida».</translation>
+    </message>
+    <message>
+        <source>The diary has no {meal} on {day}. Log its foods, or another day&apos;s meal.</source>
+        <translation>El diario no tiene {meal} el {day}. Registra los alimentos, o la comida de otro día.</translation>
+    </message>
 </context>
 <context>
     <name>QShortcut</name>

@@ -125,6 +125,7 @@ OTHER_FORMS = frozenset(
     {
         "conditions",
         "diary_nutrients",
+        "eaten_again",
         "foreign_foods",
         "meal_names",
         "nutrition_labels",
@@ -133,8 +134,8 @@ OTHER_FORMS = frozenset(
         "table_columns",
     }
 )
-"""Files with a form or tests of their own (`tests/core/importing/test_source_words.py`, `.../diary/test_meals.py` and
-`test_nutrient_words.py`)."""
+"""Files with a form or tests of their own (`tests/core/importing/test_source_words.py`, `.../diary/test_meals.py`,
+`tests/core/diary/test_eaten_again.py` and `test_nutrient_words.py`)."""
 
 
 NAMES_OF_QUESTIONS = frozenset({"spoken", "question_words"})

@@ -1,30 +1,10 @@
-"""The meals of the day by the names that other programs and their users give them."""
+"""The meal of an imported row."""
 
 from datetime import time
-from functools import cache
 
-from core.diary.entry import USUAL_MEALS, Meal, meal_of_hour
-from core.food.word_files import PhrasePattern, WordTables, loader
+from core.diary.entry import Meal, meal_of_hour
+from core.diary.meal_names import meal_named
 from core.importing.diary.entries import Notes
-
-
-class MealNames(WordTables):
-    """Names of each meal in several languages."""
-
-    breakfast: PhrasePattern
-    lunch: PhrasePattern
-    dinner: PhrasePattern
-    snack: PhrasePattern
-
-
-meal_names = loader("meal_names", MealNames)
-
-
-@cache
-def meal_named(name: str) -> Meal | None:
-    """Return the meal of a name such as "Mittagessen" or "Afternoon snack"; None for any other name."""
-    # A "breakfast snack" is a snack.
-    return next((meal for meal in reversed(USUAL_MEALS) if getattr(meal_names(), meal).search(name)), None)
 
 
 def meal_of(name: str, eaten_at: time | None, notes: Notes) -> Meal:

@@ -244,6 +244,9 @@ def _trailing(words: list[str]) -> tuple[_Found | None, list[str]]:
     after_amount = eaten_words().describing | eaten_words().fillers | eaten_words().pieces
     for at in range(1, len(words)):
         is_times = words[at].lower() in TIMES
+        if at + is_times == len(words):
+            # "toast x", before its number is typed
+            break
         low, high, after = _number(words, at + is_times)
         unit, kind, factor, end = _unit(words, after)
         is_article = words[at + is_times].lower() in ("a", "an") and not unit

@@ -43,6 +43,10 @@ class _Patterns:
         )
         self.denied_part = pattern(rf"[\s,.;(-]+(?:but )?(?:i )?(?:{words.not_done}) ")
         self.all_left = pattern(rf"{words.uneaten}|{words.none_eaten}")
+        self.left_out_first = pattern(rf"^(?:{words.left_out_first}) (?=[a-z])")
+        self.nothing = pattern(
+            rf"\W*(?:i )?(?:(?:{words.nothing})|(?:{words.skipping}) (?:my |any )?(?:{words.only_meals})(?: today)?)\W*"
+        )
         self.with_part_left = pattern(
             rf",?\s*\bwith (?:the|its) \w+ (?:left )?(?:{words.uneaten}|not eaten\b)"
         )
@@ -76,6 +80,7 @@ def without_left_out(line: str) -> str:
         lambda found: f" {_number(found[2]) * _SERVINGS_OF_DISH:.2f} servings of {found['food'].strip()}",
         line,
     )
+    line = patterns.left_out_first.sub("", line)
     for found in list(patterns.left_part.finditer(line)):
         line = _without_part(line, found)
     return line.strip()
@@ -86,6 +91,8 @@ def is_uneaten(line: str) -> bool:
     patterns = _patterns()
     rest = patterns.with_part_left.sub("", line)
     if rest != line and patterns.only_meal.fullmatch(rest):
+        return True
+    if patterns.nothing.fullmatch(line):
         return True
     return patterns.all_left.search(rest) is not None and not uneaten_words().but_part.search(rest)
 

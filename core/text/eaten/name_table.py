@@ -87,11 +87,16 @@ def _is_for_babies(kind: str) -> bool:
 def _everyday(
     served: EverydayFoods, plain_words: Callable[[str], list[str]]
 ) -> tuple[dict[str, EverydayRow], dict[str, str]]:
-    """Return the rows by their normalised names, and the places of the rows."""
+    """Return the rows by their normalised names, and the places of the rows.
+
+    A row's own name comes before other rows' synonyms: peanut sauce is no groundnut sauce, which is a stew.
+    """
     rows: dict[str, EverydayRow] = {}
     places: dict[str, str] = {}
-    for place, row in served.placed_rows():
-        for name in row.names:
+    placed = list(served.placed_rows())
+    own = ((place, row, row.names[:1]) for place, row in placed)
+    for place, row, names in (*own, *((place, row, row.names[1:]) for place, row in placed)):
+        for name in names:
             key = " ".join(plain_words(name))
             # "thé" is spelled as an article is.
             if key and key not in rows:

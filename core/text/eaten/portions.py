@@ -115,8 +115,9 @@ def eaten_mass(food: EverydayFood, amount: EatenAmount) -> EatenMass:
 def _share_of_whole(food: EverydayFood, share: float, ends: tuple[float, float]) -> EatenMass | None:
     """Return the mass of a share of a whole food; None for one of which neither a half nor the number of slices is known."""
     own = food.portions_g
-    if "half" in own:
-        return _spread(2 * share * own["half"], _OWN_SPREAD, ends, "household")
+    whole_g = own.get("head", 0.0) or 2 * own.get("half", 0.0)
+    if whole_g:
+        return _spread(share * whole_g, _OWN_SPREAD, ends, "household")
     slices = eaten_portion_words().sliced.get(food.kind)
     slice_g = own.get("slice", 0.0)
     if not slices or not slice_g or share > _SMALL_SHARE or own.get("one", 0.0) > slice_g:

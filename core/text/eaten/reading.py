@@ -78,6 +78,10 @@ _LEAST_ALONGSIDE: Final = 0.4
 _MOST_ALONGSIDE: Final = 1.8
 _SHARE_OF_FEW: Final = 0.35
 _LEAST_FEW: Final = 0.4
+_FEW: Final = 3
+_MOST_FEW: Final = 10
+_SMALL_PIECE_G: Final = 8.0
+"""Grams of a piece below which "a few" are rather more than three: grapes, nuts."""
 _MANY_PIECES: Final = 8
 """From this count on, pieces without a weight of their own are small, and together at most a serving."""
 _LEAST_MANY: Final = 0.1
@@ -202,6 +206,8 @@ _joined: Final = word_pattern(
 """A pattern of words that join the parts of one dish: "filled with meat and served in broth"."""
 _remark: Final = word_pattern(lambda words: rf"\((?:the |this )[^()]*(?:{words.kinds_said})[^()]*\)")
 """A pattern of a description in brackets that Larder doesn't understand, so that the food may be another."""
+_only_pack: Final = word_pattern(lambda words: rf"(?:(?:{words.packs})(?:e?s)?|\s)+")
+"""A pattern of words for packages and vessels alone, which name no food."""
 _few: Final = word_pattern(lambda words: rf"\W*(?:(?:just )?a )?(?:{words.few})\s")
 """A pattern of a small count: of what has no weight by the piece, a third of a serving ("a few peas")."""
 
@@ -248,7 +254,8 @@ class EatenReader:
 
     def plain(self, text: str) -> str:
         """Return a line without the words that open it ("For lunch, I'm having")."""
-        plain = _WITHOUT.sub("without ", _APOSTROPHE.sub("'", text.lower() if text.isupper() else text))
+        plain = (text.lower() if text.isupper() else text).replace("œ", "oe")
+        plain = _WITHOUT.sub("without ", _APOSTROPHE.sub("'", plain))
         plain = _misspelled().sub(lambda found: eaten_words().spellings[found[0].lower()], plain)
         plain = without_remarks(in_full(plain, self._is_known))
         plain = _AND.sub(" and ", _WITH.sub("with ", plain))
@@ -259,7 +266,8 @@ class EatenReader:
         plain = _SHARE_OF_ONE.sub(r"\1 ", _sentence().sub("", plain))
         for _ in range(4):
             shorter = _openings().sub("", plain)
-            if shorter == plain or not shorter:
+            # "Christmas pudding" is a name.
+            if shorter == plain or not shorter or self._is_known(plain):
                 break
             plain = shorter
         return with_measure_first(_closings().sub("", plain).strip(" .,;:!-") or plain)
@@ -606,6 +614,9 @@ class EatenReader:
             exact = self.names.exact(generic) or self._uncooked(generic)
             name = generic
         found = self.names.find(name)
+        if exact is None and _only_pack().fullmatch(name):
+            # "2 glasses" says not of what, and no glass noodles.
+            return ()
         if exact is None and (not found or found[0].unmatched):
             # "Chips, reduced salt" are chips.
             exact = self._without_description(name) or self._lighter_kind(name)
@@ -888,13 +899,8 @@ class EatenReader:
             amount = replace(amount, low=1.0, high=1.0)
         if amount.low is None and not amount.size and (pieces := _usual_pieces(match.food, amount, name)):
             return pieces
-        if _few().match(text) and not amount.unit and "piece" not in match.food.portions_g:
-            usual = replace(amount, low=1.0, high=1.0, unit="serving")
-            few, serving = (eaten_mass(match.food, each) for each in (amount, usual))
-            if serving.mass_g is None or (few.mass_g is not None and few.mass_g < serving.mass_g):
-                return few
-            grams = _SHARE_OF_FEW * serving.mass_g
-            return EatenMass(grams, _LEAST_FEW * grams, serving.mass_g, "estimated")
+        if _few().match(text) and not amount.unit and (few := _few_pieces(match.food, amount)) is not None:
+            return few
         if (
             eaten_words().weighed_before.search(text)
             and amount.unit in MASS_G
@@ -961,6 +967,22 @@ class EatenReader:
         )
 
 
+def _few_pieces(food: EverydayFood, amount: EatenAmount) -> EatenMass | None:
+    """Return the mass of "a few" or "a couple" of a food; None for one that is counted as any number is."""
+    piece_g = food.portions_g.get("piece", math.inf)
+    if amount.low == _FEW and piece_g < _SMALL_PIECE_G:
+        return eaten_mass(food, replace(amount, high=_MOST_FEW))
+    if _is_drunk(food) or "piece" in food.portions_g:
+        return None
+    few, serving = (
+        eaten_mass(food, each) for each in (amount, replace(amount, low=1.0, high=1.0, unit="serving"))
+    )
+    if serving.mass_g is None or (few.mass_g is not None and few.mass_g < serving.mass_g):
+        return few
+    grams = _SHARE_OF_FEW * serving.mass_g
+    return EatenMass(grams, _LEAST_FEW * grams, serving.mass_g, "estimated")
+
+
 def _dry_packs(food: EverydayFood, amount: EatenAmount) -> EatenMass | None:
     """Return the mass of instant noodles of which the dry packs were weighed ("2 x 70 g"); None for any other food."""
     package_g = food.portions_g.get("package", 0.0)
@@ -972,10 +994,13 @@ def _dry_packs(food: EverydayFood, amount: EatenAmount) -> EatenMass | None:
     return eaten_mass(food, replace(amount, low=float(packs), high=float(packs), unit="package"))
 
 
+def _is_drunk(food: EverydayFood) -> bool:
+    return any(kind in food.kind for kind in eaten_portion_words().drunk)
+
+
 def _in_liquid_units(food: EverydayFood, amount: EatenAmount, text: str) -> EatenAmount:
     """Return the amount of a drink with its ounces as fluid ounces, and a bare 0.5 or 0,33 as litres."""
-    is_drunk = any(kind in food.kind for kind in eaten_portion_words().drunk)
-    if not is_drunk or amount.low is None or amount.high is None:
+    if not _is_drunk(food) or amount.low is None or amount.high is None:
         return amount
     if amount.unit == "oz":
         # "8 oz juice" is a glass.
@@ -1017,7 +1042,7 @@ def _as_served(mass: EatenMass, text: str) -> EatenMass:
 
 def _of_small_pieces(food: EverydayFood, amount: EatenAmount, mass: EatenMass) -> EatenMass:
     """Return the mass of many pieces without a weight of their own: "about 20 peas" aren't 20 servings."""
-    if (amount.low or 0.0) < _MANY_PIECES or amount.unit or amount.size or has_piece(food):
+    if (amount.low or 0.0) < _MANY_PIECES or amount.unit or amount.size or has_piece(food) or _is_drunk(food):
         return mass
     serving = eaten_mass(food, replace(amount, low=1.0, high=1.0, unit="serving"))
     if mass.mass_g is None or serving.mass_g is None or mass.mass_g < _MANY_PIECES * serving.mass_g:
@@ -1056,7 +1081,7 @@ _DRAINED_SHARE: Final = 0.62
 """Share of a can's weight that is left without its liquid: 235 to 265 g of 400 g of pulses, 100 of 145 g of tuna."""
 _LEAST_DRAINED: Final = 0.9
 _MOST_DRAINED: Final = 1.2
-_DRY_BEHIND: Final = re.compile(r",? dry$", re.IGNORECASE)
+_DRY_BEHIND: Final = re.compile(r",? (?:dry|uncooked)$", re.IGNORECASE)
 
 
 def symmetric_range(spread: float) -> tuple[float, float]:

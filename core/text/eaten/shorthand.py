@@ -36,6 +36,9 @@ _AND_A_HALF: Final = re.compile(r"\b(?:a|an|one|1) ([a-z]+) and a half\b", re.IG
 _AND_A_BIT: Final = re.compile(r"\band a (?:bit|little|little bit)\b(?! of\b)", re.IGNORECASE)
 _CLOCK: Final = re.compile(r"^\s*\d{1,2}:\d\d\b\s*[:,-]?")
 _POINT: Final = re.compile(r"(?<![\w.,])\.(?=\d)")
+_BETWEEN: Final = re.compile(
+    r"\bbetween (\d[\d.,]*) ?(?:g|ml|kcal|cal|calories)? (?:and|to|-) (?=\d)", re.IGNORECASE
+)
 _MONEY: Final = re.compile(
     r"[$£€]\s?\d+(?:[.,]\d\d)?(?:\s*worth)?|\b\d+(?:[.,]\d\d)?\s?(?:€|euros?|pounds? worth|dollars?)(?!\w)",
     re.IGNORECASE,
@@ -76,6 +79,8 @@ _NUMBERED_SHOP: Final = re.compile(
 """A shop whose name is a number, which counts nothing: "7-eleven onigiri"."""
 _OF_MILLILITRES: Final = re.compile(r"(?<![\d.,/%])([1-9]\d\d) (?=(?:cans?|bottles?)\b)", re.IGNORECASE)
 """Millilitres before their can or bottle: "350 can"."""
+_SEPARATORS: Final = re.compile(r"(\s*(?:[,;+&]|\b(?:and|with|plus)\b)\s*)", re.IGNORECASE)
+_AS_PICTURE: Final = "\ufe0f"
 _INNER_STOP: Final = re.compile(r"(?<=\w)(?:\.{2,}|!+|\?+)(?=\s|$)")
 
 
@@ -159,8 +164,9 @@ def in_full(line: str, is_food: Callable[[str], bool]) -> str:
         is_food: says whether words are the name of a food, which a heading before a single food may be ("soup - lentil").
     """
     find = _patterns()
-    line = _CLOCK.sub("", _MONEY.sub(" ", _without_symbols(line.replace(_MARK, " "))))
-    line = find.time.sub(" ", _POINT.sub("0.", _NUMBERED_SHOP.sub(" ", line)))
+    line = _without_symbols(_with_counted_pictures(line.replace(_MARK, " "), is_food))
+    line = _CLOCK.sub("", _MONEY.sub(" ", line))
+    line = find.time.sub(" ", _POINT.sub("0.", _NUMBERED_SHOP.sub(" ", _BETWEEN.sub(r"\1-", line))))
     line = find.eggs_and_whites.sub(r"\1, ", _OF_MILLILITRES.sub(r"\1 ml ", line))
     line = without_left_out(find.instead_count.sub(r"\2\1", find.instead.sub(r"\3\2", line)))
     line = _FRENCH_SPOON.sub(lambda found: "tsp" if found[1].lower() == "c" else "tbsp", line)
@@ -193,6 +199,21 @@ def in_full(line: str, is_food: Callable[[str], bool]) -> str:
     line = _moved_shares(line)
     line = find.eaten.sub(lambda found: f", ate {eaten_share(found[1], found[2])}", line)
     return " ".join(line.split())
+
+
+def _with_counted_pictures(line: str, is_food: Callable[[str], bool]) -> str:
+    """Return a line with pictures of foods that stand alone in words: "🍌🍌 and coffee" becomes "2 banana and coffee"."""
+    if line.isascii():
+        return line
+    parts = _SEPARATORS.split(line)
+    for at, part in enumerate(parts):
+        signs = [sign for sign in part if not sign.isspace() and sign != _AS_PICTURE]
+        if not signs or len(set(signs)) > 1 or unicodedata.category(signs[0]) not in _PICTURES:
+            continue
+        name = unicodedata.name(signs[0], "").lower()
+        if is_food(name):
+            parts[at] = f"{len(signs)} {name}"
+    return "".join(parts)
 
 
 def _without_symbols(line: str) -> str:

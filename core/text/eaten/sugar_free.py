@@ -16,8 +16,8 @@ _SIZE: Final = r"(?: \(?\d+(?:[.,]\d+)? ?(?:ml|cl|l|oz)\)?)?"
 
 
 def with_diet_drinks(line: str) -> str:
-    """Return a line with "diet" before each soft drink behind which it says that it has no sugar."""
-    return _sugar_free_behind().sub(r"diet \1\2", line)
+    """Return a line with "diet" before each soft drink of which it says that it has no sugar."""
+    return _sugar_free_before().sub("diet ", _sugar_free_behind().sub(r"diet \1\2", line))
 
 
 def without_sugar_free(text: str) -> str | None:
@@ -30,6 +30,13 @@ def without_sugar_free(text: str) -> str | None:
 @cache
 def _sugar_free() -> re.Pattern[str]:
     return re.compile(rf"\b(?:{eaten_words().sugar_free})\b", re.IGNORECASE)
+
+
+@cache
+def _sugar_free_before() -> re.Pattern[str]:
+    words = eaten_words()
+    drinks = "|".join(map(re.escape, sorted(words.soft_drinks, key=len, reverse=True)))
+    return re.compile(rf"\b(?:{words.sugar_free}) (?=(?:{drinks})\b)", re.IGNORECASE)
 
 
 @cache

@@ -216,6 +216,9 @@ class UneatenWords(WordTables):
     none_eaten: PhraseExpression
     uneaten: PhraseExpression
     only_meals: PhraseExpression
+    left_out_first: PhraseExpression
+    skipping: PhraseExpression
+    nothing: PhraseExpression
     but_part: PhrasePattern
     spans_of_day: PhraseExpression
     share_words: PhraseExpression

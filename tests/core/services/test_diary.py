@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
-from datetime import date, time
+from datetime import date, datetime, time, timedelta
 from pathlib import Path
 
 import pytest
@@ -188,3 +188,64 @@ def test_what_was_counted_or_measured_stays_however_much_it_is(
     (food,) = meal_in_words(engine, line).understood.snapshot.lines
     assert food.mass_g == pytest.approx(mass_g, rel=0.03)
     assert food.how == "household"
+
+
+@pytest.mark.parametrize(
+    ("line", "mass_g"),
+    [
+        ("a couple of beers", 712), ("12 beers", 4272), ("half a watermelon", 1500), ("half a cauliflower", 250),
+        ("half a loaf of bread", 225), ("a sip of coke", 15), ("half a tube of pringles", 82), ("a bottle of vodka", 660),
+        ("deux tranches de pain", 64), ("1 cup rice, uncooked", 185), ("between 100 and 150 g chicken", 125),
+        ("a few grapes", 32),
+    ],
+)  # fmt: skip
+def test_vague_counts_and_shares_of_large_foods(engine: Engine, line: str, mass_g: float) -> None:
+    (food,) = meal_in_words(engine, line).understood.snapshot.lines
+    assert food.mass_g == pytest.approx(mass_g, rel=0.05)
+
+
+@pytest.mark.parametrize(
+    ("line", "food"),
+    [
+        ("peanut sauce", "peanut sauce"), ("christmas pudding", "Cake, fruit cake"), ("chips and salsa", "chips and salsa"),
+        ("zero sugar coke", "Soft drink, cola, diet"), ("no sugar coffee", "Coffee, brewed"),
+    ],
+)  # fmt: skip
+def test_a_name_is_taken_whole(engine: Engine, line: str, food: str) -> None:
+    (read,) = meal_in_words(engine, line).understood.snapshot.lines
+    assert read.food is not None
+    assert read.food.name == food
+
+
+@pytest.mark.parametrize("line", ["nothing", "skipped lunch", "no breakfast today", "nichts"])
+def test_a_meal_that_was_not_eaten_is_no_food(engine: Engine, line: str) -> None:
+    with pytest.raises(KnownError, match="names nothing that was eaten"):
+        meal_in_words(engine, line)
+
+
+def test_what_is_typed_so_far_is_read(engine: Engine) -> None:
+    for line in (
+        "toast x2",
+        "2 x 330 ml beer, eggs × 3",
+        "half a tin of beans (200 g)",
+        "between 600 and 800 kcal dinner",
+    ):
+        for end in range(1, len(line) + 1):
+            if any(map(str.isalpha, line[:end])):
+                meal_in_words(engine, line[:end])
+
+
+def test_no_food_at_all_is_asked_about(engine: Engine) -> None:
+    assert meal_in_words(engine, "0 eggs").ask == ("0 g of egg: really?",)
+
+
+def test_an_earlier_meal_is_eaten_again_with_what_came_with_it(engine: Engine) -> None:
+    yesterday = datetime.now().date() - timedelta(days=1)
+    eaten = [meal_in_words(engine, text).entry(yesterday, "lunch") for text in ("2 eggs", "100 g toast")]
+    logged(engine.home.root, *eaten)
+    again = meal_in_words(engine, "same as yesterday's lunch, and an apple").understood
+    assert [food.text for food in again.snapshot.lines] == ["2 eggs", "100 g toast", "an apple"]
+    energy_kcal = sum(entry.snapshot.amounts["energy"] for entry in eaten)
+    assert again.snapshot.amounts["energy"] > energy_kcal
+    with pytest.raises(KnownError, match="The diary has no dinner on"):
+        meal_in_words(engine, "same as last night")

@@ -4,9 +4,10 @@ from datetime import time
 
 import pytest
 
+from core.diary.meal_names import MealNames, meal_named
 from core.food.word_files import word_groups
 from core.importing.diary.entries import Notes
-from core.importing.diary.meals import MealNames, meal_named, meal_of
+from core.importing.diary.meals import meal_of
 
 GROUPS = word_groups("meal_names")
 
@@ -19,7 +20,7 @@ def test_an_example_is_read_with_its_group_and_not_without_it(
     meal_named.cache_clear()
     assert meal_named(group.example["name"]) == group.example["meal"]
     words = {name: list(each[0].items) if name != entry else ["lupin"] for name, each in GROUPS.items()}
-    monkeypatch.setattr("core.importing.diary.meals.meal_names", lambda: MealNames.model_validate(words))
+    monkeypatch.setattr("core.diary.meal_names.meal_names", lambda: MealNames.model_validate(words))
     meal_named.cache_clear()
     assert meal_named(group.example["name"]) != group.example["meal"]
     monkeypatch.undo()

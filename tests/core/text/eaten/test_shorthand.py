@@ -47,3 +47,11 @@ def test_a_heading_that_is_the_food_is_no_heading() -> None:
 def test_a_remark_names_nothing_eaten() -> None:
     assert without_remarks("crumble the missus made with custard") == "crumble with custard"
     assert without_remarks("yum") == "yum"
+
+
+def test_pictures_that_stand_alone_are_counted() -> None:
+    def is_food(words: str) -> bool:
+        return words == "banana"
+
+    assert in_full("🍌🍌 and coffee", is_food) == "2 banana and coffee"
+    assert in_full("banana 🍌, coffee ☕", is_food) == "banana , coffee"

@@ -19,6 +19,7 @@ from core.services.diary_files import nutrient_named
 from core.services.profiles import profile
 from core.store.changes import NO_CHANGES, ChangeSet
 from core.store.migrations import Connection
+from core.translation import tr
 
 if TYPE_CHECKING:
     from core.engine.engine import Engine
@@ -116,9 +117,9 @@ def setting_target(
     key = nutrient_named(nutrient)
     days = tuple(WEEKDAYS[day] for day in weekdays_named(weekdays)) if weekdays else ()
     if is_of_week and (days or is_hard):
-        raise KnownError("--week can't be combined with --weekday or --hard.")
+        raise KnownError(tr("--week can't be combined with --weekday or --hard."))
     if is_hard and (days or high is None):
-        raise KnownError("--hard needs --max, and applies only to targets of every day.")
+        raise KnownError(tr("--hard needs --max, and applies only to targets of every day."))
     if is_of_week:
         return changing_targets(lambda stored: with_week_target(stored, key, (low, high)), first_day)
     return changing_targets(

@@ -11423,6 +11423,14 @@ Auf jeder Seite 2 Minuten braten.</translation>
         <source>The diary has no {meal} on {day}. Log its foods, or another day&apos;s meal.</source>
         <translation>Das Tagebuch hat am {day} keine Mahlzeit „{meal}“. Trag die Lebensmittel ein, oder die Mahlzeit eines anderen Tages.</translation>
     </message>
+    <message>
+        <source>--week can&apos;t be combined with --weekday or --hard.</source>
+        <translation>--week geht nicht zusammen mit --weekday oder --hard.</translation>
+    </message>
+    <message>
+        <source>--hard needs --max, and applies only to targets of every day.</source>
+        <translation>--hard braucht --max und gilt nur für Ziele jedes Tages.</translation>
+    </message>
 </context>
 <context>
     <name>QShortcut</name>

@@ -11423,6 +11423,14 @@ Fríe 2 minutos por cada lado.</translation>
         <source>The diary has no {meal} on {day}. Log its foods, or another day&apos;s meal.</source>
         <translation>El diario no tiene {meal} el {day}. Registra los alimentos, o la comida de otro día.</translation>
     </message>
+    <message>
+        <source>--week can&apos;t be combined with --weekday or --hard.</source>
+        <translation>--week no se puede combinar con --weekday ni con --hard.</translation>
+    </message>
+    <message>
+        <source>--hard needs --max, and applies only to targets of every day.</source>
+        <translation>--hard necesita --max y solo vale para objetivos de cada día.</translation>
+    </message>
 </context>
 <context>
     <name>QShortcut</name>

@@ -1,10 +1,11 @@
 """A confirmation before an action without undo."""
 
-from PySide6.QtWidgets import QDialog, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QWidget
 
 from desktop_app.widgets.buttons import plain_button
+from desktop_app.widgets.dialog_column import titled_column
 from desktop_app.widgets.dialog_foot import confirming_row
-from desktop_app.widgets.text import body, heading
+from desktop_app.widgets.text import body
 
 
 class ConfirmDialog(QDialog):
@@ -12,12 +13,8 @@ class ConfirmDialog(QDialog):
 
     def __init__(self, question: str, text: str, verb: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setWindowTitle(question)
         self.setFixedWidth(440)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(24, 20, 24, 16)
-        column.setSpacing(12)
-        column.addWidget(heading(question))
+        column = titled_column(self, question)
         column.addWidget(body(text))
         self.confirm = plain_button(verb, self.accept)
         self.confirm.setProperty("kind", "danger")

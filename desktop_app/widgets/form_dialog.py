@@ -3,16 +3,17 @@
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from PySide6.QtWidgets import QDialog, QFormLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QFormLayout, QWidget
 
 from core.errors import KnownError
 from core.store.changes import ChangeSet
 from core.store.migrations import Connection
 from desktop_app.shell.operations import Operations, WriteOp
 from desktop_app.widgets.buttons import primary_button
+from desktop_app.widgets.dialog_column import titled_column
 from desktop_app.widgets.dialog_foot import confirming_row
 from desktop_app.widgets.scrolling import scrolled_column
-from desktop_app.widgets.text import body, heading, muted
+from desktop_app.widgets.text import field_label, muted, problem_line
 
 MOST_UNSCROLLED: Final = 8
 """Fields of a form that fits a small screen."""
@@ -39,12 +40,8 @@ class FormDialog(QDialog):
             submit: called with this form when the button is pressed; it calls `store`.
         """
         super().__init__(parent)
-        self.setWindowTitle(title)
         self.setMinimumWidth(460)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(24, 20, 24, 16)
-        column.setSpacing(12)
-        column.addWidget(heading(title))
+        column = titled_column(self, title)
         if hint:
             column.addWidget(muted(hint))
         form = QFormLayout()
@@ -52,9 +49,7 @@ class FormDialog(QDialog):
         for label, field in rows:
             if not field.accessibleName():
                 field.setAccessibleName(label)
-            name = body(label)
-            name.setWordWrap(False)
-            form.addRow(name, field)
+            form.addRow(field_label(label), field)
         if len(rows) > MOST_UNSCROLLED:
             area, inside = scrolled_column(title, 0)
             inside.addLayout(form)
@@ -62,9 +57,7 @@ class FormDialog(QDialog):
             self.resize(480, 600)
         else:
             column.addLayout(form)
-        self.problem = body("")
-        self.problem.setProperty("tone", "danger")
-        self.problem.hide()
+        self.problem = problem_line()
         column.addWidget(self.problem)
         if len(rows) <= MOST_UNSCROLLED:
             column.addStretch(1)

@@ -9,7 +9,6 @@ from PySide6.QtWidgets import (
     QDateEdit,
     QDialog,
     QFormLayout,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -18,10 +17,11 @@ from desktop_app.shell.translation import tr
 from desktop_app.widgets.buttons import primary_button
 from desktop_app.widgets.choice import Choice
 from desktop_app.widgets.dates import with_calendar
+from desktop_app.widgets.dialog_column import titled_column
 from desktop_app.widgets.dialog_foot import confirming_row
 from desktop_app.widgets.meal_names import meal_options
 from desktop_app.widgets.number_field import NumberField
-from desktop_app.widgets.text import heading, muted
+from desktop_app.widgets.text import muted
 
 LEAST: Final = 0.25
 MOST: Final = 20.0
@@ -47,12 +47,8 @@ class MealDialog(QDialog):
 
     def __init__(self, verb: str, title: str, first: MealChoice, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setWindowTitle(verb)
         self.setMinimumWidth(360)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(24, 20, 24, 16)
-        column.setSpacing(12)
-        column.addWidget(heading(verb))
+        column = titled_column(self, verb)
         column.addWidget(muted(title))
         self.day = with_calendar(QDateEdit(QDate(first.day.year, first.day.month, first.day.day)))
         self.day.setDisplayFormat(tr("ddd d MMM yyyy"))

@@ -17,9 +17,10 @@ from core.store.passphrase import ADVICE, NO_WAY_BACK, SHORTEST, Strength, estim
 from desktop_app.shell.theme.theme import Theme
 from desktop_app.shell.translation import QT_TR_NOOP, tr
 from desktop_app.widgets.buttons import primary_button
+from desktop_app.widgets.dialog_column import titled_column
 from desktop_app.widgets.dialog_foot import confirming_row
 from desktop_app.widgets.notice import NoticePanel
-from desktop_app.widgets.text import body, heading, muted
+from desktop_app.widgets.text import body, muted
 
 WRONG: Final = QT_TR_NOOP("Wrong passphrase. Nothing was changed.")
 _WIDTH_PX: Final = 460
@@ -31,12 +32,8 @@ class _Dialog(QDialog):
 
     def __init__(self, title: str, parent: QWidget | None) -> None:
         super().__init__(parent)
-        self.setWindowTitle(title)
         self.setFixedWidth(_WIDTH_PX)
-        self.column = QVBoxLayout(self)
-        self.column.setContentsMargins(24, 20, 24, 16)
-        self.column.setSpacing(12)
-        self.column.addWidget(heading(title))
+        self.column = titled_column(self, title)
         self.show_text = QCheckBox(tr("Show passphrase"))
         self.show_text.setAccessibleName(self.show_text.text())
         self._fields: list[QLineEdit] = []

@@ -27,7 +27,7 @@ from desktop_app.widgets.dialog_foot import confirming_row
 from desktop_app.widgets.draft_preview import DraftPreviewCard
 from desktop_app.widgets.number_field import NO_LIMIT, NumberField, limit_field, limit_of
 from desktop_app.widgets.scrolling import scrolled_column
-from desktop_app.widgets.text import body, heading, isolated, isolated_lines, muted
+from desktop_app.widgets.text import heading, isolated, isolated_lines, muted, problem_line
 
 if TYPE_CHECKING:
     from core.errors import KnownError
@@ -78,9 +78,7 @@ class RecipeEditor(QDialog):
         self.tags.setPlaceholderText(tr("breakfast, quick"))
         self.notes = _text_field(draft.notes, NOTES_HEIGHT)
         self.preview = DraftPreviewCard(context.theme)
-        self.problem = body("")
-        self.problem.setProperty("tone", "danger")
-        self.problem.hide()
+        self.problem = problem_line()
         self.save_button = primary_button(tr("Save recipe"), self.save)
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)

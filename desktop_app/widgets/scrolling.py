@@ -73,6 +73,15 @@ def at_end(widget: QWidget, margin: int) -> tuple[int, int]:
     return (margin, 0) if widget.isRightToLeft() else (0, margin)
 
 
+def inner_column(spacing: int = 12) -> tuple[QScrollArea, QVBoxLayout]:
+    """Return a scrolling column between the title and the buttons of a dialog; its bar is at the edge of the contents."""
+    inside = QWidget()
+    column = QVBoxLayout(inside)
+    column.setContentsMargins(0, 0, 8, 0)
+    column.setSpacing(spacing)
+    return scroll_area(inside), column
+
+
 def scrolled_column(name: str, edge: int) -> tuple[QScrollArea, QVBoxLayout]:
     """Return a scrolling column of a dialog whose margins are `edge` pixels wide.
 

@@ -179,6 +179,21 @@ def muted(text: str, parent: QWidget | None = None) -> QLabel:
     return _label(text, "muted", parent)
 
 
+def field_label(text: str) -> QLabel:
+    """Return the label of a field, on one line."""
+    label = body(text)
+    label.setWordWrap(False)
+    return label
+
+
+def problem_line() -> QLabel:
+    """Return a hidden line for the reason why something can't be done."""
+    label = body("")
+    label.setProperty("tone", "danger")
+    label.hide()
+    return label
+
+
 def caption(text: str, parent: QWidget | None = None) -> QLabel:
     """Small text under a number or above a group; it stays on one line."""
     label = _label(text, "caption", parent)

@@ -19,6 +19,7 @@ WINDOW = Path(__file__).parents[2] / "desktop_app"
 CORE = WINDOW.with_name("core")
 ONLY_IN_ENGLISH = {
     "services/api/diary.py": "for other programs",
+    "services/planned_meals.py": "cells are named on the command line and by other programs",
     "services/compose.py": "the number of a dish is chosen on the command line",
 }
 MARKED = frozenset({"tr", "tr_count", "QT_TR_NOOP"})

@@ -8,7 +8,6 @@ from PySide6.QtWidgets import (
     QDialog,
     QDoubleSpinBox,
     QFormLayout,
-    QLabel,
     QLineEdit,
     QRadioButton,
     QVBoxLayout,
@@ -33,9 +32,10 @@ from desktop_app.shell.translation import QT_TR_NOOP, tr
 from desktop_app.widgets.buttons import primary_button, quiet_button
 from desktop_app.widgets.choice import Choice
 from desktop_app.widgets.completions import completer_of
+from desktop_app.widgets.dialog_column import titled_column
 from desktop_app.widgets.dialog_foot import confirming_row
 from desktop_app.widgets.number_field import limit_field, limit_of
-from desktop_app.widgets.text import body, heading
+from desktop_app.widgets.text import problem_line
 
 LEVELS: Final = (
     (QT_TR_NOOP("exact amounts"), None),
@@ -76,12 +76,8 @@ class ChipEditor(QDialog):
         super().__init__(parent)
         self._constraint = constraint
         self._vocabulary = vocabulary
-        self.setWindowTitle(tr("Add condition") if is_new else tr("Change condition"))
         self.setMinimumWidth(380)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(24, 20, 24, 16)
-        column.setSpacing(12)
-        column.addWidget(heading(self.windowTitle()))
+        column = titled_column(self, tr("Add condition") if is_new else tr("Change condition"))
         self._form = QFormLayout()
         self._form.setHorizontalSpacing(16)
         self._form.setVerticalSpacing(12)
@@ -91,9 +87,7 @@ class ChipEditor(QDialog):
         self.level = self._add_level()
         self.low, self.high = self._add_bounds()
         self.modes = self._add_modes()
-        self.problem: QLabel = body("")
-        self.problem.setProperty("tone", "danger")
-        self.problem.hide()
+        self.problem = problem_line()
         column.addWidget(self.problem)
         remove = None if is_new else quiet_button(tr("Remove"), self._remove)
         apply = primary_button(tr("Add") if is_new else tr("Apply"), self.apply)

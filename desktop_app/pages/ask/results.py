@@ -21,6 +21,7 @@ from desktop_app.pages.ask.chips import condition_words
 from desktop_app.shell.theme.theme import Theme
 from desktop_app.shell.translation import QT_TR_NOOP, local_number, tr, tr_count
 from desktop_app.widgets.buttons import plain_button, quiet_button
+from desktop_app.widgets.cards import titled_card
 from desktop_app.widgets.collapsible_section import CollapsibleSection
 from desktop_app.widgets.facts import icon_line
 from desktop_app.widgets.flow import FlowLayout, clear
@@ -342,12 +343,7 @@ class ResultsView(QWidget):
             clear = plain_button(tr("Clear filters"), self.filters_cleared.emit)
             text = tr("No recipe matches your question and its filters.")
             self._column.addWidget(NoticePanel(self._theme, "warning", text, (clear,)))
-        card = QFrame()
-        card.setProperty("kind", "card")
-        column = QVBoxLayout(card)
-        column.setContentsMargins(20, 16, 20, 16)
-        column.setSpacing(8)
-        column.addWidget(heading(tr("No recipe matches"), level=3))
+        card, column = titled_card(tr("No recipe matches"))
         drops = self._drop_buttons(asked)
         spoken = {button.accessibleName() for button in drops}
         lines = [line for line in asked.result.suggestions if line not in spoken]

@@ -10,7 +10,6 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QScrollArea,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -22,10 +21,11 @@ from desktop_app.shell.theme.theme import Theme
 from desktop_app.shell.translation import QT_TR_NOOP, tr
 from desktop_app.widgets.buttons import primary_button
 from desktop_app.widgets.choice import Choice
+from desktop_app.widgets.dialog_column import titled_column
 from desktop_app.widgets.dialog_foot import confirming_row
 from desktop_app.widgets.icon_label import IconLabel
 from desktop_app.widgets.scrolling import scroll_area
-from desktop_app.widgets.text import body, caption, heading, muted, shortened
+from desktop_app.widgets.text import body, caption, muted, shortened
 
 if TYPE_CHECKING:
     from core.importing.pipeline.table_sample import TableSample
@@ -64,12 +64,8 @@ class ColumnsDialog(QDialog):
         self._theme = theme
         self._sample = sample
         self._is_settling = False
-        self.setWindowTitle(tr("Which column is which?"))
         self.resize(780, 580)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(24, 20, 24, 16)
-        column.setSpacing(8)
-        column.addWidget(heading(tr("Which column is which?")))
+        column = titled_column(self, tr("Which column is which?"), spacing=8)
         several = joined([tr(label).lower() for field, label in FIELD_LABELS.items() if field in JOINED])
         column.addWidget(
             muted(

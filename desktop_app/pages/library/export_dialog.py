@@ -11,7 +11,6 @@ from PySide6.QtWidgets import (
     QDialog,
     QFileDialog,
     QRadioButton,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -19,8 +18,9 @@ from desktop_app.pages.library.wording import recipe_count
 from desktop_app.shell.translation import QT_TR_NOOP, tr
 from desktop_app.widgets.buttons import primary_button
 from desktop_app.widgets.choice import Choice
+from desktop_app.widgets.dialog_column import titled_column
 from desktop_app.widgets.dialog_foot import confirming_row
-from desktop_app.widgets.text import heading, muted
+from desktop_app.widgets.text import muted
 
 
 @dataclass(frozen=True)
@@ -79,12 +79,8 @@ class ExportDialog(QDialog):
 
     def __init__(self, own: int, total: int, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setWindowTitle(tr("Export recipes"))
         self.setMinimumWidth(420)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(24, 20, 24, 16)
-        column.setSpacing(12)
-        column.addWidget(heading(tr("Export recipes")))
+        column = titled_column(self, tr("Export recipes"))
         group = QButtonGroup(self)
         self.own = QRadioButton(tr("Imported recipes only: {recipes}").format(recipes=recipe_count(own)))
         self.all_recipes = QRadioButton(tr("All recipes: {recipes}").format(recipes=recipe_count(total)))

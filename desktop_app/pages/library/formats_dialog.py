@@ -6,8 +6,9 @@ from PySide6.QtWidgets import QDialog, QScrollArea, QVBoxLayout, QWidget
 from core.importing.pipeline.readers import READERS
 from core.importing.usda.tables import LABEL as USDA_LABEL
 from desktop_app.shell.translation import tr
+from desktop_app.widgets.dialog_column import titled_column
 from desktop_app.widgets.dialog_foot import closing_row
-from desktop_app.widgets.text import body, heading, muted
+from desktop_app.widgets.text import body, muted
 
 
 class FormatsDialog(QDialog):
@@ -15,12 +16,8 @@ class FormatsDialog(QDialog):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setWindowTitle(tr("Supported formats"))
         self.resize(560, 520)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(24, 20, 24, 16)
-        column.setSpacing(6)
-        column.addWidget(heading(tr("Supported formats")))
+        column = titled_column(self, tr("Supported formats"), spacing=6)
         column.addWidget(
             muted(tr("Larder recognises a format by the contents of the file, not by its name."))
         )

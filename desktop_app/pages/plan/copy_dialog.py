@@ -5,7 +5,7 @@ from datetime import date
 from typing import Final
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QDialog, QFormLayout, QLabel, QProgressBar, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QFormLayout, QLabel, QProgressBar, QWidget
 
 from core.errors import KnownError
 from core.plan.week import Week
@@ -19,11 +19,12 @@ from desktop_app.shell.translation import QT_TR_NOOP, tr, tr_count
 from desktop_app.widgets.buttons import primary_button
 from desktop_app.widgets.choice import Choice, translated
 from desktop_app.widgets.dates import weekday
+from desktop_app.widgets.dialog_column import titled_column
 from desktop_app.widgets.dialog_foot import confirming_row
 from desktop_app.widgets.facts import icon_line
 from desktop_app.widgets.flow import clear
-from desktop_app.widgets.scrolling import scroll_area
-from desktop_app.widgets.text import body, heading, muted
+from desktop_app.widgets.scrolling import inner_column
+from desktop_app.widgets.text import body, field_label, muted
 
 WEEKS: Final = 9
 """Weeks that are offered, from this week on."""
@@ -71,12 +72,8 @@ class CopyDialog(QDialog):
         super().__init__(parent)
         self._context, self._preview, self._weeks = context, preview, tuple(weeks)
         self.found: CopyPreview | None = None
-        self.setWindowTitle(title)
         self.resize(560, 480)
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(24, 20, 24, 16)
-        outer.setSpacing(12)
-        outer.addWidget(heading(title))
+        outer = titled_column(self, title)
         names = [(week.name, f"{week.name.partition('-')[2]} · {week.label}") for week in self._weeks]
         self.week = Choice(tr("Week"), names, names[0][0])
         days = [(str(day), weekday(self._weeks[0].days[day])) for day in range(7)]
@@ -88,17 +85,11 @@ class CopyDialog(QDialog):
         self._form = form
         rows = (self.week, self.start, self.conflicts, self.forbidden)
         for field in rows:
-            label = body(field.accessibleName())
-            label.setWordWrap(False)
-            form.addRow(label, field)
+            form.addRow(field_label(field.accessibleName()), field)
         outer.addLayout(form)
         form.setRowVisible(self.start, has_start)
-        inside = QWidget()
-        self._inside = inside
-        self._said = QVBoxLayout(inside)
-        self._said.setContentsMargins(0, 0, 8, 0)
-        self._said.setSpacing(8)
-        outer.addWidget(scroll_area(inside), 1)
+        self._area, self._said = inner_column(8)
+        outer.addWidget(self._area, 1)
         self.bar = QProgressBar()
         self.bar.setTextVisible(False)
         self.bar.setAccessibleName(tr("Progress"))
@@ -177,7 +168,7 @@ class CopyDialog(QDialog):
     @property
     def said(self) -> tuple[str, ...]:
         """The sentences that are shown."""
-        return tuple(label.text() for label in self._inside.findChildren(QLabel) if label.text())
+        return tuple(label.text() for label in self._area.findChildren(QLabel) if label.text())
 
     def _say(self, lines: Sequence[QWidget]) -> None:
         clear(self._said)

@@ -34,14 +34,15 @@ from desktop_app.shell.translation import tr
 from desktop_app.widgets.buttons import plain_button, primary_button, quiet_button
 from desktop_app.widgets.cards import titled_card
 from desktop_app.widgets.dates import weekday
+from desktop_app.widgets.dialog_column import titled_column
 from desktop_app.widgets.dialog_foot import confirming_row
 from desktop_app.widgets.facts import icon_line
 from desktop_app.widgets.flow import FlowLayout, clear
 from desktop_app.widgets.meal_names import meal_name
 from desktop_app.widgets.notice import NoticePanel
 from desktop_app.widgets.number_field import NumberField
-from desktop_app.widgets.scrolling import scroll_area
-from desktop_app.widgets.text import body, heading, muted
+from desktop_app.widgets.scrolling import inner_column
+from desktop_app.widgets.text import body, field_label, muted
 
 _MOST_REASONS: Final = 4
 
@@ -77,12 +78,8 @@ class MealDialog(QDialog):
         self._stored = stored
         self.entry = entry
         self.take_buttons: list[QPushButton] = []
-        self.setWindowTitle(shown_title(entry.title))
         self.resize(560, 640)
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(24, 20, 24, 16)
-        outer.setSpacing(12)
-        outer.addWidget(heading(shown_title(entry.title)))
+        outer = titled_column(self, shown_title(entry.title))
         where = f"{weekday(entry.planned_on)} {meal_name(entry.meal)}"
         facts = tr("eating out") if entry.is_out else f"{portion_text(entry)}, {energy_text(entry.snapshot)}"
         outer.addWidget(muted(f"{where} · {facts}"))
@@ -90,10 +87,7 @@ class MealDialog(QDialog):
             entry, [one for one in stored.planned if one.slot == entry.slot], stored.checked
         ):
             outer.addWidget(NoticePanel(context.theme, "warning", note))
-        inside = QWidget()
-        self._column = QVBoxLayout(inside)
-        self._column.setContentsMargins(0, 0, 8, 0)
-        self._column.setSpacing(12)
+        area, self._column = inner_column()
         self._add_reasons()
         self._add_variant()
         self._add_fields()
@@ -102,7 +96,7 @@ class MealDialog(QDialog):
         if not entry.is_side:
             self._add_alternatives()
         self._column.addStretch(1)
-        outer.addWidget(scroll_area(inside), 1)
+        outer.addWidget(area, 1)
         outer.addLayout(self._foot())
         if not entry.is_side:
             self._search = self._find_alternatives()
@@ -154,9 +148,7 @@ class MealDialog(QDialog):
 
     def _add_row(self, form: QFormLayout, name: str, field: QWidget) -> None:
         field.setAccessibleName(name)
-        label = body(name)
-        label.setWordWrap(False)
-        form.addRow(label, field)
+        form.addRow(field_label(name), field)
 
     def _add_alternatives(self) -> None:
         card, column = titled_card(tr("Other dishes that fit"))

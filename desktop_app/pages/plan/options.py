@@ -34,12 +34,13 @@ from desktop_app.widgets.buttons import primary_button
 from desktop_app.widgets.cards import titled_card
 from desktop_app.widgets.choice import Choice, translated
 from desktop_app.widgets.collapsible_section import CollapsibleSection
+from desktop_app.widgets.dialog_column import titled_column
 from desktop_app.widgets.dialog_foot import confirming_row
 from desktop_app.widgets.meal_names import meal_label, meals_shown
 from desktop_app.widgets.number_field import NumberField
 from desktop_app.widgets.scrolled_past import scrolled_past
-from desktop_app.widgets.scrolling import scroll_area
-from desktop_app.widgets.text import body, heading, muted
+from desktop_app.widgets.scrolling import inner_column
+from desktop_app.widgets.text import body, field_label, muted, problem_line
 from desktop_app.widgets.weekday_boxes import WeekdayBoxes
 
 if TYPE_CHECKING:
@@ -68,31 +69,23 @@ class PlanOptionsDialog(QDialog):
         self.minutes_on: MinutesByDay | None = None
         """None until its section is opened."""
         self._stored_on: Mapping[tuple[int, Meal | None], int] = {}
-        self.setWindowTitle(tr("Plan options"))
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(24, 20, 24, 16)
-        outer.setSpacing(12)
-        outer.addWidget(heading(tr("Plan options")))
-        inside = QWidget()
-        self._column = QVBoxLayout(inside)
-        self._column.setContentsMargins(0, 0, 8, 0)
-        self._column.setSpacing(12)
+        outer = titled_column(self, tr("Plan options"))
+        area, self._column = inner_column()
         self._add_suggestions()
         self._add_files()
-        area = scroll_area(inside)
         outer.addWidget(area, 1)
-        self.problem = body("")
-        self.problem.setProperty("tone", "danger")
-        self.problem.hide()
+        self.problem = problem_line()
         outer.addWidget(self.problem)
         self.save_button = primary_button(tr("Save"), self.save)
         self.save_button.setEnabled(False)
         outer.addLayout(confirming_row(self, self.save_button))
         area.setMinimumHeight(160)
         # Two pixels for the frame. In a low window the fields scroll, and Save stays in view.
-        wanted = self.sizeHint().height() + inside.sizeHint().height() + 2 - area.sizeHint().height()
+        wanted = (
+            self.sizeHint().height() + self._column.totalSizeHint().height() + 2 - area.sizeHint().height()
+        )
         most = wanted if parent is None else max(_LEAST_HEIGHT, parent.window().height())
-        self.resize(max(640, inside.sizeHint().width() + 72), min(wanted, most))
+        self.resize(max(640, self._column.totalSizeHint().width() + 72), min(wanted, most))
         ReadOp.of_user_data(self, _stored).success(self._show).only_latest("options").start(
             context.operations
         )
@@ -102,7 +95,7 @@ class PlanOptionsDialog(QDialog):
         form = QFormLayout()
         form.setSpacing(8)
         self.days = WeekdayBoxes(())
-        form.addRow(_label(tr("Days")), self.days)
+        form.addRow(field_label(tr("Days")), self.days)
         column.addLayout(form)
         self.meals: dict[Meal, QCheckBox] = {}
         self.minutes: dict[Meal, NumberField] = {}
@@ -145,7 +138,7 @@ class PlanOptionsDialog(QDialog):
             (tr("Lunches and dinners cooked in a week"), self.sessions),
         ):
             widget.setAccessibleName(name)
-            more.addRow(_label(name), widget)
+            more.addRow(field_label(name), widget)
         column.addLayout(more)
         column.addWidget(
             muted(tr("The other meals are leftovers of another day, or cold dishes such as sandwiches."))
@@ -190,7 +183,7 @@ class PlanOptionsDialog(QDialog):
         form.setSpacing(8)
         for name, widget in ((tr("Paper of PDFs"), self.paper), (tr("Reminder"), self.reminder)):
             widget.setAccessibleName(name)
-            form.addRow(_label(name), widget)
+            form.addRow(field_label(name), widget)
         column.addLayout(form)
         self._column.addWidget(card)
 
@@ -261,12 +254,6 @@ class PlanOptionsDialog(QDialog):
             lambda _changes: self._context.notifier.done(tr("Saved the plan options."))
         ).start(self._context.operations)
         self.accept()
-
-
-def _label(text: str) -> QWidget:
-    label = body(text)
-    label.setWordWrap(False)
-    return label
 
 
 def _stored(connection: "Connection") -> tuple[ExportOptions, PlanDefaults, str]:

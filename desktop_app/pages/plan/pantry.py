@@ -24,11 +24,12 @@ from desktop_app.shell.operations import ReadOp
 from desktop_app.shell.translation import tr
 from desktop_app.widgets.buttons import icon_button, primary_button
 from desktop_app.widgets.dates import with_calendar
+from desktop_app.widgets.dialog_column import titled_column
 from desktop_app.widgets.dialog_foot import closing_row
 from desktop_app.widgets.flow import clear
 from desktop_app.widgets.number_field import NumberField
 from desktop_app.widgets.scrolling import scroll_area
-from desktop_app.widgets.text import body, heading, muted
+from desktop_app.widgets.text import body, muted, problem_line
 
 SOME_G: Final = -1.0
 """Shown as "some": an unknown amount."""
@@ -52,13 +53,9 @@ class PantryDialog(QDialog):
         self.items: tuple[PantryItem, ...] = ()
         self.amounts: list[NumberField] = []
         self.dates: list[QDateEdit] = []
-        self.setWindowTitle(tr("Pantry"))
         self.setMinimumWidth(540)
         self.resize(600, 560)
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(24, 20, 24, 16)
-        outer.setSpacing(12)
-        outer.addWidget(heading(tr("Pantry")))
+        outer = titled_column(self, tr("Pantry"))
         outer.addWidget(
             muted(
                 tr(
@@ -67,9 +64,7 @@ class PantryDialog(QDialog):
             )
         )
         outer.addLayout(self._add_row())
-        self.problem = body("")
-        self.problem.setProperty("tone", "danger")
-        self.problem.hide()
+        self.problem = problem_line()
         outer.addWidget(self.problem)
         inside = QWidget()
         column = QVBoxLayout(inside)

@@ -31,12 +31,13 @@ from desktop_app.shell.operations import ReadOp, WriteOp
 from desktop_app.shell.translation import QT_TR_NOOP, tr
 from desktop_app.widgets.buttons import plain_button, primary_button, quiet_button
 from desktop_app.widgets.choice import Choice, translated
+from desktop_app.widgets.dialog_column import titled_column
 from desktop_app.widgets.dialog_foot import closing_row, confirming_row
 from desktop_app.widgets.flow import FlowLayout, clear
 from desktop_app.widgets.meal_names import meal_label, meals_shown
 from desktop_app.widgets.number_field import NumberField
-from desktop_app.widgets.scrolling import scroll_area
-from desktop_app.widgets.text import body, heading, isolated, muted
+from desktop_app.widgets.scrolling import inner_column
+from desktop_app.widgets.text import field_label, heading, isolated, muted, problem_line
 
 SEXES: Final = (("", QT_TR_NOOP("Not given")), ("female", QT_TR_NOOP("Female")), ("male", QT_TR_NOOP("Male")))
 ACTIVITIES: Final = (
@@ -80,16 +81,9 @@ class PersonDialog(QDialog):
         self._before = profile or Profile(name="")
         title = tr("You") if is_user else tr("Edit {name}").format(name=self._before.name)
         title = title if profile is not None else tr("Add a person")
-        self.setWindowTitle(title)
         self.setMinimumWidth(460)
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(24, 20, 24, 16)
-        outer.setSpacing(12)
-        outer.addWidget(heading(title))
-        inside = QWidget()
-        fields = QVBoxLayout(inside)
-        fields.setContentsMargins(0, 0, 8, 0)
-        fields.setSpacing(12)
+        outer = titled_column(self, title)
+        area, fields = inner_column()
         form = QFormLayout()
         form.setSpacing(8)
         self.name = QLineEdit(self._before.name)
@@ -119,9 +113,7 @@ class PersonDialog(QDialog):
             unused.hide()
         for label, widget in rows:
             widget.setAccessibleName(label)
-            name = body(label)
-            name.setWordWrap(False)
-            form.addRow(name, widget)
+            form.addRow(field_label(label), widget)
         fields.addLayout(form)
         fields.addWidget(heading(tr("Eats with you") if not is_user else tr("Eats at home"), level=3))
         holder = QWidget()
@@ -139,23 +131,18 @@ class PersonDialog(QDialog):
         self.away.setAccessibleName(tr("Single meals eaten elsewhere"))
         except_for = QHBoxLayout()
         except_for.setSpacing(8)
-        except_label = body(tr("Except for"))
-        except_label.setWordWrap(False)
-        except_for.addWidget(except_label)
+        except_for.addWidget(field_label(tr("Except for")))
         except_for.addWidget(self.away, 1)
         fields.addLayout(except_for)
         fields.addStretch(1)
-        area = scroll_area(inside)
         outer.addWidget(area, 1)
-        self.problem = body("")
-        self.problem.setProperty("tone", "danger")
-        self.problem.hide()
+        self.problem = problem_line()
         outer.addWidget(self.problem)
         self.save_button = primary_button(tr("Save"), self._save)
         outer.addLayout(confirming_row(self, self.save_button))
         # Two pixels for the frame. In a low window the fields scroll, and Save stays in view.
         area.setMinimumHeight(160)
-        wanted = self.sizeHint().height() + inside.sizeHint().height() + 2 - area.sizeHint().height()
+        wanted = self.sizeHint().height() + fields.totalSizeHint().height() + 2 - area.sizeHint().height()
         self.resize(500, wanted if parent is None else min(wanted, max(420, parent.window().height())))
         (self.age if is_user else self.name).setFocus()
 
@@ -204,20 +191,13 @@ class PeopleDialog(QDialog):
     def __init__(self, context: AppContext, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._context = context
-        self.setWindowTitle(tr("Who eats"))
         self.resize(520, 540)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(24, 20, 24, 16)
-        column.setSpacing(12)
-        column.addWidget(heading(tr("Who eats")))
+        column = titled_column(self, tr("Who eats"))
         column.addWidget(
             muted(tr("Suggestions suit everyone who eats a meal. Each person gets their own portions."))
         )
-        inside = QWidget()
-        self._rows = QVBoxLayout(inside)
-        self._rows.setContentsMargins(0, 0, 8, 0)
-        self._rows.setSpacing(8)
-        column.addWidget(scroll_area(inside), 1)
+        area, self._rows = inner_column(8)
+        column.addWidget(area, 1)
         self.add_button = plain_button(tr("Add a person…"), lambda: _ignored(self.edit(None)))
         column.addLayout(closing_row(self, self.add_button, is_default=True))
         self.names: tuple[str, ...] = ()

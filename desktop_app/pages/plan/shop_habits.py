@@ -13,7 +13,6 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QListWidget,
     QListWidgetItem,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -44,11 +43,12 @@ from desktop_app.shell.translation import QT_TR_NOOP, tr
 from desktop_app.widgets.buttons import icon_button, quiet_button
 from desktop_app.widgets.cards import titled_card
 from desktop_app.widgets.choice import Choice, translated
+from desktop_app.widgets.dialog_column import titled_column
 from desktop_app.widgets.dialog_foot import closing_row
 from desktop_app.widgets.flow import clear
 from desktop_app.widgets.number_field import NumberField
-from desktop_app.widgets.scrolling import scroll_area
-from desktop_app.widgets.text import body, heading, in_type, muted
+from desktop_app.widgets.scrolling import inner_column
+from desktop_app.widgets.text import body, in_type, muted, problem_line
 
 COUNTRIES = (
     ("europe", QT_TR_NOOP("Europe")),
@@ -66,22 +66,15 @@ class ShopHabitsDialog(QDialog):
         self._context = context
         self.habits = ShopHabits()
         self.removers: list[QWidget] = []
-        self.setWindowTitle(tr("How you shop"))
         self.resize(in_type(self, 560), 640)
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(24, 20, 24, 16)
-        outer.setSpacing(12)
-        outer.addWidget(heading(tr("How you shop")))
-        inside = QWidget()
-        self._column = QVBoxLayout(inside)
-        self._column.setContentsMargins(0, 0, 8, 0)
-        self._column.setSpacing(12)
+        outer = titled_column(self, tr("How you shop"))
+        area, self._column = inner_column()
         self._add_packs()
         self._add_aisles()
         self._add_prices()
         self._column.addStretch(1)
-        outer.addWidget(scroll_area(inside), 1)
-        self.setMinimumWidth(inside.minimumSizeHint().width() + 64)
+        outer.addWidget(area, 1)
+        self.setMinimumWidth(self._column.totalMinimumSize().width() + 64)
         outer.addLayout(closing_row(self))
         context.operations.changed.connect(self._follow)
         self._read()
@@ -142,9 +135,7 @@ class ShopHabitsDialog(QDialog):
         for widget in (self.money, self.currency, self.add_button):
             row.addWidget(widget)
         column.addLayout(row)
-        self.problem = body("")
-        self.problem.setProperty("tone", "danger")
-        self.problem.hide()
+        self.problem = problem_line()
         column.addWidget(self.problem)
         self._rows = QGridLayout()
         self._rows.setHorizontalSpacing(8)

@@ -29,7 +29,7 @@ from desktop_app.widgets.dates import weekday
 from desktop_app.widgets.facts import icon_line
 from desktop_app.widgets.flow import FlowLayout, clear
 from desktop_app.widgets.meal_names import meal_name
-from desktop_app.widgets.scrolling import scroll_area
+from desktop_app.widgets.scrolling import inner_column
 from desktop_app.widgets.text import heading, in_type, muted
 
 WIDTH = 320
@@ -76,11 +76,8 @@ class ShoppingPanel(QFrame):
         column.addLayout(head)
         self.count = muted("")
         column.addWidget(self.count)
-        inside = QWidget()
-        self._lines = QVBoxLayout(inside)
-        self._lines.setContentsMargins(0, 0, 8, 0)
-        self._lines.setSpacing(4)
-        column.addWidget(scroll_area(inside), 1)
+        area, self._lines = inner_column(4)
+        column.addWidget(area, 1)
         self.have_button = quiet_button(tr("Tick off staples"), self._check_staples)
         self.stock_button = quiet_button(tr("Add ticked to pantry"), self._stock)
         self.copy_button = quiet_button(tr("Copy as text"), self._copy)

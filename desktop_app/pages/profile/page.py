@@ -65,9 +65,10 @@ from desktop_app.shell.operations import ReadOp, WriteOp
 from desktop_app.shell.page import Page
 from desktop_app.shell.translation import QT_TR_NOOP, tr
 from desktop_app.widgets.buttons import plain_button, quiet_button
+from desktop_app.widgets.cards import card_with
 from desktop_app.widgets.in_turns import InTurns
 from desktop_app.widgets.scrolling import add_scrolled
-from desktop_app.widgets.text import heading, muted
+from desktop_app.widgets.text import muted
 from desktop_app.widgets.tokens import TokenField
 
 WIDEST: Final = 880
@@ -591,17 +592,8 @@ class ProfilePage(Page):
         column.addStretch(1)
 
     def _card(self, title: str, *parts: QWidget) -> QFrame:
-        card = QFrame()
-        card.setProperty("kind", "card")
+        card = card_with(title, *parts)
         card.setMaximumWidth(WIDEST)
-        column = QVBoxLayout(card)
-        column.setContentsMargins(16, 16, 16, 16)
-        column.setSpacing(12)
-        if title:
-            card.setAccessibleName(title)
-            column.addWidget(heading(title, level=3))
-        for part in parts:
-            column.addWidget(part)
         return card
 
     def _suggestions(self) -> QWidget:

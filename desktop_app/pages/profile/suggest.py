@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QDialog, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QWidget
 
 from core.food.health_conditions import HealthCondition
 from core.people.profile import Profile
@@ -11,8 +11,8 @@ from core.services.targets import About
 from desktop_app.shell.translation import tr
 from desktop_app.widgets.about_form import AboutForm
 from desktop_app.widgets.buttons import primary_button
+from desktop_app.widgets.dialog_column import titled_column
 from desktop_app.widgets.dialog_foot import confirming_row
-from desktop_app.widgets.text import heading
 
 
 class SuggestDialog(QDialog):
@@ -28,12 +28,8 @@ class SuggestDialog(QDialog):
         self, profile: Profile, conditions: Iterable[HealthCondition] = (), parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
-        self.setWindowTitle(tr("Suggest targets"))
         self.setMinimumWidth(480)
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(24, 20, 24, 16)
-        outer.setSpacing(12)
-        outer.addWidget(heading(tr("Suggest targets")))
+        outer = titled_column(self, tr("Suggest targets"))
         self.form = AboutForm(profile, conditions)
         outer.addWidget(self.form)
         outer.addStretch(1)

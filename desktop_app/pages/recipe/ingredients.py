@@ -13,7 +13,7 @@ from desktop_app.widgets.buttons import icon_button
 from desktop_app.widgets.choice import Choice, translated
 from desktop_app.widgets.flow import FlowLayout
 from desktop_app.widgets.number_field import NumberField
-from desktop_app.widgets.text import body, heading
+from desktop_app.widgets.text import field_label, heading
 from desktop_app.widgets.ticked_lines import TickedLines
 from desktop_app.widgets.unit_labels import UNIT_LABELS
 
@@ -61,8 +61,7 @@ class IngredientList(QWidget):
         if cooking.recipe.uses:
             row = QWidget()
             flow = FlowLayout(row, spacing=4)
-            label = body(tr("Servings") if is_known else tr("Batches"))
-            label.setWordWrap(False)
+            label = field_label(tr("Servings") if is_known else tr("Batches"))
             for widget in (label, self.fewer, self.servings, self.more, self.units):
                 flow.addWidget(widget)
             column.addWidget(row)

@@ -12,7 +12,7 @@ from desktop_app.shell.theme.theme import Theme
 from desktop_app.shell.translation import tr
 from desktop_app.widgets.cards import titled_card
 from desktop_app.widgets.star_rating import StarRating
-from desktop_app.widgets.text import body, muted
+from desktop_app.widgets.text import field_label, muted
 
 SAVE_AFTER_MS: Final = 600
 """Stars on the way to the wanted number are not saved."""
@@ -52,8 +52,7 @@ class OwnNotes(QFrame):
         self.tags.editingFinished.connect(self.save)
         row = QHBoxLayout()
         row.setSpacing(8)
-        label = body(tr("Tags"))
-        label.setWordWrap(False)
+        label = field_label(tr("Tags"))
         label.setBuddy(self.tags)
         row.addWidget(label)
         row.addWidget(self.tags, 1)

@@ -8,7 +8,6 @@ from typing import Final, TypeVar
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QButtonGroup,
-    QFrame,
     QHBoxLayout,
     QLayout,
     QProgressBar,
@@ -37,13 +36,14 @@ from desktop_app.shell.page import Page
 from desktop_app.shell.theme.theme import ThemeMode
 from desktop_app.shell.translation import LANGUAGES, QT_TR_NOOP, tr
 from desktop_app.widgets.buttons import plain_button, quiet_button, with_icon
+from desktop_app.widgets.cards import card_with
 from desktop_app.widgets.collapsible_section import CollapsibleSection
 from desktop_app.widgets.flow import FlowLayout
 from desktop_app.widgets.in_turns import InTurns
 from desktop_app.widgets.list_dialog import ListDialog, ListedRow
 from desktop_app.widgets.open_folder import open_folder
 from desktop_app.widgets.scrolling import OUTSIDE, add_scrolled
-from desktop_app.widgets.text import body, heading, isolated, muted
+from desktop_app.widgets.text import body, isolated, muted
 from desktop_app.widgets.unit_labels import UNIT_LABELS
 
 WIDEST: Final = 880
@@ -254,31 +254,31 @@ class SettingsPage(Page):
         column = QVBoxLayout(inside)
         column.setSpacing(16)
         add_scrolled(self, inside)
-        column.addWidget(_card(tr("Theme"), self._theme_choice()))
-        column.addWidget(_card(tr("Text size"), self._text_size_choice()))
+        column.addWidget(card_with(tr("Theme"), self._theme_choice()))
+        column.addWidget(card_with(tr("Text size"), self._text_size_choice()))
         column.addWidget(
-            _card(
+            card_with(
                 tr("Language"),
                 muted(tr("A new language applies when you open Larder again.")),
                 self._language_choice(),
             )
         )
         column.addWidget(
-            _card(
+            card_with(
                 tr("Energy"),
                 muted(tr("The unit in which you read and type energy.")),
                 self._energy_choice(),
             )
         )
         column.addWidget(
-            _card(
+            card_with(
                 tr("Recipe units"),
                 muted(tr("The units of ingredients and ovens when you open a recipe.")),
                 self._units_choice(),
             )
         )
         column.addWidget(
-            _card(
+            card_with(
                 tr("First day of the week"),
                 muted(tr("For plans, the diary, trends and calendars.")),
                 self._week_start_choice(),
@@ -289,8 +289,8 @@ class SettingsPage(Page):
         )
         # What is further down comes once the page is shown: all of it takes 60 ms.
         below: tuple[Callable[[], QWidget], ...] = (
-            lambda: _card(tr("Diary"), muted(hint), self.diary),
-            lambda: _card(
+            lambda: card_with(tr("Diary"), muted(hint), self.diary),
+            lambda: card_with(
                 tr("Devices for models"),
                 muted(
                     tr(
@@ -302,7 +302,7 @@ class SettingsPage(Page):
                 *self._override_note(),
                 self.device_details,
             ),
-            lambda: _card(
+            lambda: card_with(
                 tr("Local language model"),
                 muted(
                     tr(
@@ -314,8 +314,8 @@ class SettingsPage(Page):
                 ),
                 self.language_model,
             ),
-            lambda: _card(tr("Backups"), self.backups),
-            lambda: _card(
+            lambda: card_with(tr("Backups"), self.backups),
+            lambda: card_with(
                 tr("Privacy"),
                 muted(
                     tr(
@@ -330,7 +330,7 @@ class SettingsPage(Page):
                     )
                 ),
             ),
-            lambda: _card(
+            lambda: card_with(
                 tr("Data folder"),
                 muted(
                     tr(
@@ -341,7 +341,7 @@ class SettingsPage(Page):
                 self.folder,
                 _row(plain_button(tr("Open folder"), self._open_folder)),
             ),
-            lambda: _card(
+            lambda: card_with(
                 tr("About Larder"),
                 muted(
                     tr("Version {version}, licence {licence}. It contains the work of many others.").format(
@@ -449,16 +449,3 @@ def _row(*widgets: QWidget) -> QWidget:
 
 def _add(column: QVBoxLayout, make: Callable[[], QWidget]) -> None:
     column.addWidget(make())
-
-
-def _card(title: str, *parts: QWidget) -> QFrame:
-    card = QFrame()
-    card.setProperty("kind", "card")
-    card.setAccessibleName(title)
-    column = QVBoxLayout(card)
-    column.setContentsMargins(16, 16, 16, 16)
-    column.setSpacing(12)
-    column.addWidget(heading(title, level=3))
-    for part in parts:
-        column.addWidget(part)
-    return card

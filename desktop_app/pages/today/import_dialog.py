@@ -2,8 +2,8 @@
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QDialog, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QDialog, QWidget
 
 from desktop_app.shell.theme.theme import Theme
 from desktop_app.shell.translation import QT_TR_NOOP, local_number, tr, tr_count
@@ -11,8 +11,10 @@ from desktop_app.widgets.buttons import primary_button
 from desktop_app.widgets.choice import Choice
 from desktop_app.widgets.collapsible_section import CollapsibleSection
 from desktop_app.widgets.dates import short_day
+from desktop_app.widgets.dialog_column import titled_column
 from desktop_app.widgets.dialog_foot import confirming_row
-from desktop_app.widgets.text import body, heading, muted
+from desktop_app.widgets.scrolling import inner_column
+from desktop_app.widgets.text import body, muted
 
 if TYPE_CHECKING:
     from core.services.diary_imports import DiaryPreview, UndecidedFile
@@ -34,16 +36,11 @@ class ImportDiaryDialog(QDialog):
 
     def __init__(self, theme: Theme, preview: "DiaryPreview", parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setWindowTitle(tr("Import diary"))
         self.resize(560, 560)
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(24, 20, 24, 16)
-        outer.setSpacing(12)
-        outer.addWidget(heading(tr("Diary from {program}").format(program=preview.program)))
-        inside = QWidget()
-        column = QVBoxLayout(inside)
-        column.setContentsMargins(0, 0, 8, 0)
-        column.setSpacing(8)
+        outer = titled_column(
+            self, tr("Diary from {program}").format(program=preview.program), window_title=tr("Import diary")
+        )
+        area, column = inner_column(8)
         for sentence in _facts(preview):
             column.addWidget(body(sentence))
         for entry in preview.entries[:MOST_EXAMPLES]:
@@ -71,10 +68,6 @@ class ImportDiaryDialog(QDialog):
             section.setVisible(bool(is_wanted))
             column.addWidget(section)
         column.addStretch(1)
-        area = QScrollArea()
-        area.setWidgetResizable(True)
-        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        area.setWidget(inside)
         outer.addWidget(area, 1)
         count = len(preview.entries) + len(preview.records)
         self.confirm = primary_button(
@@ -96,12 +89,8 @@ class UndecidedDialog(QDialog):
 
     def __init__(self, problem: "UndecidedFile", parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setWindowTitle(tr("Import diary"))
         self.setFixedWidth(440)
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(24, 20, 24, 16)
-        outer.setSpacing(12)
-        outer.addWidget(heading(tr("How should Larder read this file?")))
+        outer = titled_column(self, tr("How should Larder read this file?"), window_title=tr("Import diary"))
         outer.addWidget(
             body(
                 tr("Its dates can be read in two ways.")

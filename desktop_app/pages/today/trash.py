@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
 
 from core.food.shown_names import shown_title
 from desktop_app.shell.context import AppContext
@@ -12,9 +12,11 @@ from desktop_app.shell.translation import tr
 from desktop_app.widgets.buttons import plain_button
 from desktop_app.widgets.confirm_dialog import ConfirmDialog
 from desktop_app.widgets.dates import short_day
+from desktop_app.widgets.dialog_column import titled_column
 from desktop_app.widgets.dialog_foot import closing_row
 from desktop_app.widgets.meal_names import meal_name
-from desktop_app.widgets.text import body, heading, isolated, muted
+from desktop_app.widgets.scrolling import inner_column
+from desktop_app.widgets.text import body, isolated, muted
 
 if TYPE_CHECKING:
     from core.services.diary_trash import TrashedEntry
@@ -61,23 +63,12 @@ class TrashDialog(QDialog):
         super().__init__(parent)
         self._context = context
         self.rows: list[TrashRow] = []
-        self.setWindowTitle(tr("Trash of the diary"))
         self.resize(560, 480)
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(24, 20, 24, 16)
-        outer.setSpacing(12)
-        outer.addWidget(heading(tr("Trash of the diary")))
+        outer = titled_column(self, tr("Trash of the diary"))
         self.hint = muted(tr("Deleted entries stay here for 30 days."))
         outer.addWidget(self.hint)
-        self._inside = QWidget()
-        self._column = QVBoxLayout(self._inside)
-        self._column.setContentsMargins(0, 0, 8, 0)
-        self._column.setSpacing(4)
+        area, self._column = inner_column(4)
         self._column.addStretch(1)
-        area = QScrollArea()
-        area.setWidgetResizable(True)
-        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        area.setWidget(self._inside)
         outer.addWidget(area, 1)
         self.empty_button = plain_button(tr("Empty trash…"), self._ask_to_empty)
         outer.addLayout(closing_row(self, self.empty_button, is_default=True))

@@ -10,7 +10,7 @@ from desktop_app.shell.theme.theme import Theme
 from desktop_app.shell.translation import tr
 from desktop_app.widgets.buttons import plain_button, quiet_button
 from desktop_app.widgets.flow import clear
-from desktop_app.widgets.text import body, muted, strong
+from desktop_app.widgets.text import muted, problem_line, strong
 
 
 class PeopleStep(QWidget):
@@ -28,9 +28,7 @@ class PeopleStep(QWidget):
         super().__init__(parent)
         self._theme = theme
         self.names: tuple[str, ...] = ()
-        self.problem = body("")
-        self.problem.setProperty("tone", "danger")
-        self.problem.hide()
+        self.problem = problem_line()
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(8)

@@ -393,7 +393,7 @@ def _stays(words: Sequence[Word], place: int) -> bool:
     if link == "on" and following[:1] in (["it"], ["them"]):
         return True
     if link == "on" and following[:1] and following[0] in eaten_words().breads:
-        return place > 0 and words[place - 1].text.lower() in eaten_words().whole_dishes | _LETTER_SANDWICHES
+        return place > 0 and words[place - 1].text.lower() in eaten_words().on_bread | _LETTER_SANDWICHES
     if link == "over":
         # "Eggs over easy", "left over"
         is_left = place > 0 and words[place - 1].text.lower() == "left"

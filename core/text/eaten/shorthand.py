@@ -23,7 +23,7 @@ from core.text.eaten.words import (
     pattern,
     uneaten_words,
 )
-from core.text.numbers import number_words, range_at
+from core.text.numbers import number_at, number_words, range_at
 from models.line_tagger.words import split_line
 
 _BARE_NUMBER: Final = re.compile(r"(?<![\w.,/%-])(\d+(?:[.,]\d+)?)(?=\s*(?:[,;+)]|and\b|$))(?!\s*%)")
@@ -79,6 +79,15 @@ _NUMBERED_SHOP: Final = re.compile(
 """A shop whose name is a number, which counts nothing: "7-eleven onigiri"."""
 _OF_MILLILITRES: Final = re.compile(r"(?<![\d.,/%])([1-9]\d\d) (?=(?:cans?|bottles?)\b)", re.IGNORECASE)
 """Millilitres before their can or bottle: "350 can"."""
+_OF_EACH: Final = re.compile(
+    r"^(?P<count>\S+) (?P<host>[^,;+]+?) with (?P<number>\S+) (?P<part>[^,;+]+?) each(?=\s*(?:$|[,;+.]))",
+    re.IGNORECASE,
+)
+"""So much with each of several: "2 coffees with 2 sugars each"."""
+_BOWL_BEHIND: Final = re.compile(
+    r"^(?P<dish>[^,;+\d]+ with [^,;+\d]+?),? (?P<bowl>(?:1|one|a) (?:small |big |large )?(?:bowl|plate))$",
+    re.IGNORECASE,
+)
 _SEPARATORS: Final = re.compile(r"(\s*(?:[,;+&]|\b(?:and|with|plus)\b)\s*)", re.IGNORECASE)
 _AS_PICTURE: Final = "\ufe0f"
 _INNER_STOP: Final = re.compile(r"(?<=\w)(?:\.{2,}|!+|\?+)(?=\s|$)")
@@ -130,6 +139,10 @@ class _Patterns:
             rf"(?:(?<=[,;+] )|^)([a-z][a-z' -]+?) (?:{words.small_packs})[ -]size"
             rf"(?: (?:{words.packs}))?(?: x ?(\d+))?(?=\s*(?:$|[,;+]))"
         )
+        self.on_bread = pattern(
+            rf"(?<!\w)([\w']+) on ((?:toasted )?(?:whole[ -](?:wheat|grain|meal)|{any_of(eaten.breads)}))"
+            r"(?=\s*(?:$|[,;+.)]|and\b|with\b|w/))"
+        )
         self.any_share = pattern(rf"\b{share}")
         self.of_pack = pattern(
             rf",\s*{hedges}{share}(?: of)? (?:the|a) (?:{uneaten.packs})\s*(?=$|[,.;+])",
@@ -177,6 +190,8 @@ def in_full(line: str, is_food: Callable[[str], bool]) -> str:
         )
     )
     line = _without_heading(line, is_food)
+    line = _BOWL_BEHIND.sub(r"\g<bowl> \g<dish>", _OF_EACH.sub(_of_all, line))
+    line = line if is_food(line) else find.on_bread.sub(_on_bread, line)
     line = find.sugar_level.sub(r"\1", line)
     line = _FLAVOR_BEHIND.sub("", line)
     line = _INNER_STOP.sub(".", line)
@@ -199,6 +214,20 @@ def in_full(line: str, is_food: Callable[[str], bool]) -> str:
     line = _moved_shares(line)
     line = find.eaten.sub(lambda found: f", ate {eaten_share(found[1], found[2])}", line)
     return " ".join(line.split())
+
+
+def _on_bread(found: re.Match[str]) -> str:
+    """Return what lies on a kind of bread with the word bread; a sandwich has its own."""
+    return found[0] if found[1].lower() in eaten_words().on_bread else f"{found[1]} on {found[2]} bread"
+
+
+def _of_all(found: re.Match[str]) -> str:
+    """Return what several have each as what they have together."""
+    count, _ = number_at([found["count"]], 0, counts_articles=True)
+    each, _ = number_at([found["number"], found["part"]], 0, counts_articles=True)
+    if not count or not each:
+        return found[0]
+    return f"{found['count']} {found['host']} with {count * each:g} {found['part']}"
 
 
 def _with_counted_pictures(line: str, is_food: Callable[[str], bool]) -> str:

@@ -55,3 +55,20 @@ def test_pictures_that_stand_alone_are_counted() -> None:
 
     assert in_full("🍌🍌 and coffee", is_food) == "2 banana and coffee"
     assert in_full("banana 🍌, coffee ☕", is_food) == "banana , coffee"
+
+
+@pytest.mark.parametrize(
+    ("said", "meant"),
+    [
+        ("tuna salad on rye", "tuna salad on rye bread"),
+        ("gravlax on whole wheat, tea", "gravlax on whole wheat bread, tea"),
+        ("a ham sandwich on rye", "a ham sandwich on rye"),
+        ("salmon on brown rice", "salmon on brown rice"),
+        ("2 coffees with 2 sugars each", "2 coffees with 4 sugars"),
+        ("three toasts with a tsp of butter each", "three toasts with 3 tsp of butter"),
+        ("cornflakes with milk 1 bowl", "1 bowl cornflakes with milk"),
+        ("between 100 and 150 g chicken", "100-150 g chicken"),
+    ],
+)
+def test_what_each_has_and_what_lies_on_bread(said: str, meant: str) -> None:
+    assert in_full(said, lambda _: False) == meant

@@ -1,11 +1,13 @@
-"""Read a line that states amounts of nutrients, and no food: "3510 mg sodium", "20 g protein, 50 g carbs"."""
+"""Read a line that states amounts of nutrients, and no food: "3510 mg sodium", "450 kcal 20 g protein"."""
 
+import re
+from functools import cache
 from typing import Final
 
 from core.diary.eaten import EatenFood
-from core.food.nutrient_names import convert, named_nutrient
+from core.food.nutrient_names import convert, is_energy_unit, named_nutrient
 from core.food.usda_food import with_salt
-from core.food.word_files import any_of
+from core.food.word_files import PhraseExpression, WordTables, any_of, loader
 from core.text.eaten.words import word_pattern
 from core.text.numbers import number_of
 
@@ -13,7 +15,17 @@ _FOODS: Final = frozenset({"salt", "sugars", "fat"})
 """Nutrients whose words are foods, too: alone, "10 g fat" may be lard."""
 _NAME: Final = r"[^\W\d_][\w -]*"
 _AMOUNT: Final = r"(?P<number{0}>\d[\d.,]*) ?(?P<unit{0}>[a-zµμ]+)"
+_ENERGY: Final = re.compile(rf"{_AMOUNT.format('')}(?: energy)?", re.IGNORECASE)
+_NEXT_AMOUNT: Final = re.compile(r"(?<=[^\W\d_])\s+(?=\d)")
 
+
+class QuickAddWords(WordTables):
+    """The entries of `quick_add.toml`."""
+
+    quick_add: PhraseExpression
+
+
+quick_add_words = loader("quick_add", QuickAddWords)
 
 _stated: Final = word_pattern(
     lambda words: (
@@ -29,12 +41,39 @@ _between: Final = word_pattern(
 def stated_nutrients(line: str) -> tuple[EatenFood, ...]:
     """Return an entry's line for each nutrient that a line of words states; none if it has any other words.
 
-    Every other nutrient stays unknown.
+    Every other nutrient stays unknown. Energy and nutrients together are one line. Energy alone is read with its food.
     """
-    found = [_nutrient_in(part) for part in _between().split(line.strip(" ."))]
+    bare = _heading().sub("", line.strip(" ."))
+    found = [
+        _nutrient_in(each) or _energy_in(each)
+        for part in _between().split(bare)
+        for each in ([part] if _nutrient_in(part) else _NEXT_AMOUNT.split(part))
+    ]
     read = [each for each in found if each is not None]
-    is_sure = any(key not in _FOODS for key, _ in read)
-    return tuple(food for _, food in read) if is_sure and len(read) == len(found) else ()
+    keys = {key for key, _ in read}
+    if len(read) < len(found) or keys <= _FOODS or (keys == {"energy"} and bare == line.strip(" .")):
+        return ()
+    if "energy" not in keys:
+        return tuple(food for _, food in read)
+    nutrition = {key: amount for _, food in read for key, amount in food.nutrition.items()}
+    return (EatenFood(line, None, how="stated", nutrition=nutrition),)
+
+
+@cache
+def _heading() -> re.Pattern[str]:
+    return re.compile(rf"^(?:{quick_add_words().quick_add})\W+(?=\d)", re.IGNORECASE)
+
+
+def _energy_in(text: str) -> tuple[str, EatenFood] | None:
+    """Return the energy that words state; None for other words."""
+    match = _ENERGY.fullmatch(text.strip())
+    if match is None or not is_energy_unit(match["unit"]):
+        return None
+    number = number_of(match["number"])
+    amount = None if number is None else convert(number, match["unit"].lower(), "energy")
+    if amount is None:
+        return None
+    return "energy", EatenFood(text, None, how="stated", nutrition={"energy": amount})
 
 
 def _nutrient_in(text: str) -> tuple[str, EatenFood] | None:

@@ -19,8 +19,8 @@ from core.store.library_files import current_library, lost_library_number, suspe
 _WORDS_OF_QUESTIONS: Final = (
     "allergy_mentions around_foods common_words completion contrasts diary_nutrients directions dish_pictures "
     "eaten_portions everyday foreign_exclusions german_questions guide informal ingredient_counts lifted meal_names "
-    "model_sentences money other_questions plausible profile recipe_checks scaling spanish_questions stated_levels "
-    "taken_back typing_slips uneaten"
+    "model_sentences money other_questions plausible profile quick_add recipe_checks scaling spanish_questions "
+    "stated_levels taken_back typing_slips uneaten"
 )
 NOT_IN_LIBRARIES: Final = (
     *("about/", "adapt/", "compose/", "eaten/", "guidelines/", "logs/", "pictures/", "plan/"),

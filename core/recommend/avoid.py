@@ -13,7 +13,7 @@ from core.food.item import Item
 from core.food.labels import UNVERIFIED, YES, Diet, LabelRules
 from core.food.nutrients import NUTRIENTS
 from core.food.nutrition import portion_of
-from core.food.recipe import Nutrition, Recipe
+from core.food.recipe import IngredientUse, Nutrition, Recipe
 from core.food.taxonomy import Certainty
 from core.people.profile import Profile
 from core.questions.constraint import IngredientConstraint, NutrientConstraint, ParsedQuestion, TagConstraint
@@ -137,7 +137,9 @@ def _off_diet(recipe: Recipe, constraint: TagConstraint, rules: LabelRules) -> l
     if not recipe.uses:
         return [Avoided(what, Certainty.UNKNOWN, "", "diet")]
     found = [
-        Avoided(what, level, food, "diet") for food, level in _by_ingredient(recipe, diet.forbids, rules)
+        Avoided(what, level, use.name, "diet", parts=_parts(use, diet.forbids, level, rules))
+        for use in recipe.uses
+        if (level := rules.certainty(use.items, diet.forbids)) is not Certainty.NO
     ]
     found += [
         Avoided(what, Certainty.MAY_CONTAIN, _plain(node), "diet", is_unlisted=True)
@@ -149,6 +151,27 @@ def _off_diet(recipe: Recipe, constraint: TagConstraint, rules: LabelRules) -> l
         found += _off_diet_limits(recipe.nutrition, what, diet)
     # A library with an older schema may lack the diet, which is then unknown.
     return found or [Avoided(what, Certainty.UNKNOWN, "", "diet")]
+
+
+def _parts(
+    use: IngredientUse, forbidden: Sequence[str], level: Certainty, rules: LabelRules
+) -> tuple[str, ...]:
+    """Return the most special forbidden foods in an ingredient: beef and shrimp of satay; none of beef itself."""
+    taxonomy = rules.taxonomy
+    found: dict[str, None] = {}
+    for item in use.items:
+        if item.entity is None or item.entity not in taxonomy.nodes:
+            return ()
+        if not taxonomy.ancestors(item.entity).isdisjoint(forbidden):
+            return ()
+        here = [
+            name
+            for name, of_name in taxonomy.contents(item.entity).items()
+            if of_name is level and not taxonomy.ancestors(name).isdisjoint(forbidden)
+        ]
+        above = frozenset().union(*(taxonomy.ancestors(name) - {name} for name in here))
+        found.update(dict.fromkeys(name for name in here if name not in above))
+    return tuple(found)
 
 
 def _off_diet_limits(nutrition: Nutrition, what: str, diet: Diet) -> Iterable[Avoided]:

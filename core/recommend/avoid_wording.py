@@ -44,7 +44,8 @@ def avoid_sentences(avoid: Sequence[Avoided]) -> tuple[str, ...]:
                 is_diet=first.kind == "diet", is_sure=first.certainty is Certainty.CONTAINS, who=who
             )
             shown = shown_tag(what) if first.kind == "diet" else shown_food(what)
-            because = "" if first.kind == "diet" or foods.casefold() == shown.casefold() else f" ({foods})"
+            is_plain = first.kind == "diet" or foods.casefold() in ("", shown.casefold())
+            because = "" if is_plain else f" ({foods})"
             found.append(text.format(foods=foods, what=shown, name=who, because=because))
     return (*found, *_not_verified(avoid))
 
@@ -98,37 +99,29 @@ def short_mark(avoid: Sequence[Avoided]) -> str:
 
 
 def log_warnings(title: str, avoid: Sequence[Avoided]) -> tuple[str, ...]:
-    """Return warnings for logging or planning a meal that breaks the profile: `You avoid peanut: Pad thai contains it.`"""
-    found: list[str] = []
-    groups = _by_avoided(avoid)
-    for certainty in (Certainty.CONTAINS, Certainty.MAY_CONTAIN):
-        is_sure = certainty is Certainty.CONTAINS
-        surest = {key: group for key, group in groups.items() if group[0].certainty is certainty}
-        avoided: dict[str, list[str]] = {}
-        for what, kind, who in surest:
-            if kind in ("allergy", "dislike"):
-                avoided.setdefault(who, []).append(shown_food(what))
-        for who, named in avoided.items():
-            text = _warning_text(is_sure=is_sure, several=len(named) > 1, who=who)
-            found.append(text.format(name=who, foods=joined(named, most=_MOST), title=title))
-        for (what, kind, who), group in surest.items():
-            if kind == "diet":
-                text = _diet_warning_text(is_sure=is_sure, who=who)
-                found.append(text.format(name=who, diet=shown_tag(what), foods=_foods(group), title=title))
-            elif kind == "condition":
-                found.append(f"{title}: {lower_first(_unsuitable(group[0], _foods(group)))}")
-            elif kind == "limit":
-                text = (
-                    tr("{name}'s limit is {what}: {title} has {food}.")
-                    if who
-                    else tr("Your limit is {what}: {title} has {food}.")
-                )
-                found.append(text.format(name=who, what=what, title=title, food=group[0].food))
-    found += [
-        tr("Not verified for {whats}: {title} ({why}).").format(whats=whats, title=title, why=why)
-        for whats, why in _unverified(avoid)
-    ]
+    """Return warnings for logging or planning a meal that breaks the profile.
+
+    `Pad thai: contains peanut, which you avoid.` Of a food that a diet excludes for its parts, these are named.
+    """
+    named = (_in_meal(one, title) for one in avoid if one.certainty is not Certainty.UNKNOWN)
+    found = [f"{title}: {lower_first(sentence)}" for sentence in avoid_sentences(tuple(named))]
+    for whats, why in _unverified(avoid):
+        text = (
+            tr("Not verified for {whats}: {why}.")
+            if title in why
+            else tr("Not verified for {whats}: {title} ({why}).")
+        )
+        found.append(text.format(whats=whats, title=title, why=why))
     return tuple(found)
+
+
+def _in_meal(one: Avoided, title: str) -> Avoided:
+    """Return a conflict as the warning about a meal names it: what its title says isn't said again."""
+    if one.kind == "diet" and one.parts:
+        return replace(one, food=joined([shown_food(part) for part in one.parts]))
+    if one.kind in ("allergy", "dislike") and one.food.casefold() == title.casefold():
+        return replace(one, food="")
+    return replace(one, is_unlisted=False)
 
 
 def apart_sentences(title: str, near: Iterable[Avoided]) -> tuple[str, ...]:
@@ -250,46 +243,6 @@ def _breaks_text(*, is_sure: bool, several: bool, who: str) -> str:
     if several:
         return tr("may break {name}'s {diets} diets") if who else tr("may break your {diets} diets")
     return tr("may break {name}'s {diets} diet") if who else tr("may break your {diets} diet")
-
-
-def _warning_text(*, is_sure: bool, several: bool, who: str) -> str:
-    if is_sure and several:
-        return (
-            tr("{name} avoids {foods}: {title} contains them.")
-            if who
-            else tr("You avoid {foods}: {title} contains them.")
-        )
-    if is_sure:
-        return (
-            tr("{name} avoids {foods}: {title} contains it.")
-            if who
-            else tr("You avoid {foods}: {title} contains it.")
-        )
-    if several:
-        return (
-            tr("{name} avoids {foods}: {title} may contain them.")
-            if who
-            else tr("You avoid {foods}: {title} may contain them.")
-        )
-    return (
-        tr("{name} avoids {foods}: {title} may contain it.")
-        if who
-        else tr("You avoid {foods}: {title} may contain it.")
-    )
-
-
-def _diet_warning_text(*, is_sure: bool, who: str) -> str:
-    if is_sure:
-        return (
-            tr("{name}'s {diet} diet excludes {foods}, which {title} contains.")
-            if who
-            else tr("Your {diet} diet excludes {foods}, which {title} contains.")
-        )
-    return (
-        tr("{name}'s {diet} diet excludes {foods}, which {title} may contain.")
-        if who
-        else tr("Your {diet} diet excludes {foods}, which {title} may contain.")
-    )
 
 
 def _not_verified(avoid: Sequence[Avoided]) -> Iterable[str]:

@@ -6,6 +6,7 @@ from functools import cached_property
 from typing import Final, NamedTuple, Protocol
 
 from core.diary.entry import Snapshot
+from core.diary.stated_nutrients import stated_nutrients
 from core.food.nutrition import portion_of
 from core.food.recipe import IngredientUse, Nutrition, Recipe
 from core.food.taxonomy import Certainty
@@ -53,14 +54,15 @@ class LinkedLines(NamedTuple):
 LinkLines = Callable[[Sequence[MealLines]], Sequence[LinkedLines]]
 """Links the lines of several meals. Called only for lines that no library recipe covers."""
 
-MealKey = tuple[str | None, float, str, tuple[str, ...]]
+MealKey = tuple[str | None, float, str, tuple[str, ...], tuple[str, ...]]
 
 NOT_VERIFIED: Final = ProfileVerdict((Avoided("your profile", Certainty.UNKNOWN, "", "profile"),))
 
 
 def meal_key(meal: Meal) -> MealKey:
     """Return a key that is equal for meals with the same verdict, whatever their day."""
-    return meal.recipe_key, meal.servings, meal.snapshot.title, meal.snapshot.foods
+    read = tuple(line.food.name for line in meal.snapshot.lines if line.food is not None)
+    return meal.recipe_key, meal.servings, meal.snapshot.title, meal.snapshot.foods, read
 
 
 @dataclass(frozen=True)
@@ -86,6 +88,14 @@ class MealVerdicts:
         for key, verdict in other.verdicts.items():
             found[key] = found[key] | verdict if key in found else verdict
         return MealVerdicts(found)
+
+
+def _read_foods(meal: Meal, uses: Sequence[IngredientUse]) -> tuple[str, ...]:
+    """Return the foods that were counted for words that no ingredient has: "pho" for "pho bo"."""
+    unknown = {use.text for use in uses if use.entity is None}
+    return tuple(
+        line.food.name for line in meal.snapshot.lines if line.food is not None and line.text in unknown
+    )
 
 
 NOTHING_AVOIDED: Final = MealVerdicts(None)
@@ -141,18 +151,32 @@ class MealCheck:
             if recipe is not None:
                 recipes[key] = recipe
             recipe_lines = {use.text for use in recipe.uses} if recipe is not None else frozenset[str]()
-            other_lines = tuple(line for line in meal.snapshot.foods if line not in recipe_lines)
+            other_lines = tuple(
+                line
+                for line in meal.snapshot.foods
+                if line not in recipe_lines and (meal.recipe_key or not stated_nutrients(line))
+            )
             if recipe is None or other_lines:
                 unlinked[key] = MealLines(meal.snapshot.title if recipe is None else "", other_lines)
         to_link = list(dict.fromkeys(unlinked.values()))
         linked = dict(zip(to_link, self.link(to_link), strict=True)) if to_link else {}
+        read = {key: _read_foods(wanted[key], linked[listed].uses) for key, listed in unlinked.items()}
+        to_read = list(dict.fromkeys(MealLines("", names) for names in read.values() if names))
+        as_read = dict(zip(to_read, self.link(to_read), strict=True)) if to_read else {}
         for key, listed in unlinked.items():
-            recipes[key] = self._with(recipes.get(key), wanted[key], linked[listed])
-        return MealVerdicts(
-            {
-                key: check_recipe(recipe, self.avoidance, wanted[key].servings)
-                for key, recipe in recipes.items()
-            }
+            uses, unlisted = linked[listed]
+            if read[key]:
+                # What the words mean is judged as well as the words, which stay unknown.
+                uses += tuple(use for use in as_read[MealLines("", read[key])].uses if use.entity is not None)
+            recipes[key] = self._with(recipes.get(key), wanted[key], LinkedLines(uses, unlisted))
+        return MealVerdicts({key: self._verdict(recipe, wanted[key]) for key, recipe in recipes.items()})
+
+    def _verdict(self, recipe: Recipe, meal: Meal) -> ProfileVerdict:
+        found = check_recipe(recipe, self.avoidance, meal.servings)
+        names_food = meal.recipe_key is not None or not meal.snapshot.foods or bool(recipe.uses)
+        # Stated nutrients name no food to be judged, but they can break a limit.
+        return (
+            found if names_food else ProfileVerdict(tuple(one for one in found.avoid if one.kind == "limit"))
         )
 
     def _stored(self, keys: Iterable[str]) -> dict[str, Recipe]:

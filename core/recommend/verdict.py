@@ -27,6 +27,8 @@ class Avoided:
     """The title or directions name the food, but the ingredients don't list it."""
     who: str = ""
     """The name of the person of a household whose rule it is; empty for the user."""
+    parts: tuple[str, ...] = field(default=(), compare=False)
+    """The foods in it that a diet forbids; none if it is one itself."""
     label: str = field(default="", compare=False)
     """The name of a condition on the Profile page, which has translations."""
 

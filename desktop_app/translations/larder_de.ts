@@ -9524,14 +9524,6 @@ Auf jeder Seite 2 Minuten braten.</translation>
         <translation>vielleicht ungeeignet bei: {conditions}</translation>
     </message>
     <message>
-        <source>{name}&apos;s limit is {what}: {title} has {food}.</source>
-        <translation>Grenze von {name}: {what}; {title} hat {food}.</translation>
-    </message>
-    <message>
-        <source>Your limit is {what}: {title} has {food}.</source>
-        <translation>Deine Grenze: {what}; {title} hat {food}.</translation>
-    </message>
-    <message>
         <source>Not verified for {whats}: {title} ({why}).</source>
         <translation>Nicht geprüft auf {whats}: {title} ({why}).</translation>
     </message>
@@ -9646,54 +9638,6 @@ Auf jeder Seite 2 Minuten braten.</translation>
     <message>
         <source>may break your {diets} diet</source>
         <translation>vielleicht nicht {diets}</translation>
-    </message>
-    <message>
-        <source>{name} avoids {foods}: {title} contains them.</source>
-        <translation>{name} meidet {foods}: {title} enthält sie.</translation>
-    </message>
-    <message>
-        <source>You avoid {foods}: {title} contains them.</source>
-        <translation>Du meidest {foods}: {title} enthält sie.</translation>
-    </message>
-    <message>
-        <source>{name} avoids {foods}: {title} contains it.</source>
-        <translation>{name} meidet {foods}: {title} enthält es.</translation>
-    </message>
-    <message>
-        <source>You avoid {foods}: {title} contains it.</source>
-        <translation>Du meidest {foods}: {title} enthält es.</translation>
-    </message>
-    <message>
-        <source>{name} avoids {foods}: {title} may contain them.</source>
-        <translation>{name} meidet {foods}: {title} kann sie enthalten.</translation>
-    </message>
-    <message>
-        <source>You avoid {foods}: {title} may contain them.</source>
-        <translation>Du meidest {foods}: {title} kann sie enthalten.</translation>
-    </message>
-    <message>
-        <source>{name} avoids {foods}: {title} may contain it.</source>
-        <translation>{name} meidet {foods}: {title} kann es enthalten.</translation>
-    </message>
-    <message>
-        <source>You avoid {foods}: {title} may contain it.</source>
-        <translation>Du meidest {foods}: {title} kann es enthalten.</translation>
-    </message>
-    <message>
-        <source>{name}&apos;s {diet} diet excludes {foods}, which {title} contains.</source>
-        <translation>{name} isst {diet}: {title} enthält {foods}.</translation>
-    </message>
-    <message>
-        <source>Your {diet} diet excludes {foods}, which {title} contains.</source>
-        <translation>Du isst {diet}: {title} enthält {foods}.</translation>
-    </message>
-    <message>
-        <source>{name}&apos;s {diet} diet excludes {foods}, which {title} may contain.</source>
-        <translation>{name} isst {diet}: {title} kann {foods} enthalten.</translation>
-    </message>
-    <message>
-        <source>Your {diet} diet excludes {foods}, which {title} may contain.</source>
-        <translation>Du isst {diet}: {title} kann {foods} enthalten.</translation>
     </message>
     <message>
         <source>Not verified for {whats}: {why}.</source>

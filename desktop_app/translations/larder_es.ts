@@ -9524,14 +9524,6 @@ Fríe 2 minutos por cada lado.</translation>
         <translation>quizá no conviene con {conditions}</translation>
     </message>
     <message>
-        <source>{name}&apos;s limit is {what}: {title} has {food}.</source>
-        <translation>El límite de {name} es {what}: {title} tiene {food}.</translation>
-    </message>
-    <message>
-        <source>Your limit is {what}: {title} has {food}.</source>
-        <translation>Tu límite es {what}: {title} tiene {food}.</translation>
-    </message>
-    <message>
         <source>Not verified for {whats}: {title} ({why}).</source>
         <translation>Sin verificar para {whats}: {title} ({why}).</translation>
     </message>
@@ -9646,54 +9638,6 @@ Fríe 2 minutos por cada lado.</translation>
     <message>
         <source>may break your {diets} diet</source>
         <translation>puede incumplir tu dieta {diets}</translation>
-    </message>
-    <message>
-        <source>{name} avoids {foods}: {title} contains them.</source>
-        <translation>{name} evita {foods}: {title} los contiene.</translation>
-    </message>
-    <message>
-        <source>You avoid {foods}: {title} contains them.</source>
-        <translation>Evitas {foods}: {title} los contiene.</translation>
-    </message>
-    <message>
-        <source>{name} avoids {foods}: {title} contains it.</source>
-        <translation>{name} evita {foods}: {title} lo contiene.</translation>
-    </message>
-    <message>
-        <source>You avoid {foods}: {title} contains it.</source>
-        <translation>Evitas {foods}: {title} lo contiene.</translation>
-    </message>
-    <message>
-        <source>{name} avoids {foods}: {title} may contain them.</source>
-        <translation>{name} evita {foods}: {title} puede contenerlos.</translation>
-    </message>
-    <message>
-        <source>You avoid {foods}: {title} may contain them.</source>
-        <translation>Evitas {foods}: {title} puede contenerlos.</translation>
-    </message>
-    <message>
-        <source>{name} avoids {foods}: {title} may contain it.</source>
-        <translation>{name} evita {foods}: {title} puede contenerlo.</translation>
-    </message>
-    <message>
-        <source>You avoid {foods}: {title} may contain it.</source>
-        <translation>Evitas {foods}: {title} puede contenerlo.</translation>
-    </message>
-    <message>
-        <source>{name}&apos;s {diet} diet excludes {foods}, which {title} contains.</source>
-        <translation>La dieta {diet} de {name} excluye {foods}, que {title} contiene.</translation>
-    </message>
-    <message>
-        <source>Your {diet} diet excludes {foods}, which {title} contains.</source>
-        <translation>Tu dieta {diet} excluye {foods}, que {title} contiene.</translation>
-    </message>
-    <message>
-        <source>{name}&apos;s {diet} diet excludes {foods}, which {title} may contain.</source>
-        <translation>La dieta {diet} de {name} excluye {foods}, que {title} puede contener.</translation>
-    </message>
-    <message>
-        <source>Your {diet} diet excludes {foods}, which {title} may contain.</source>
-        <translation>Tu dieta {diet} excluye {foods}, que {title} puede contener.</translation>
     </message>
     <message>
         <source>Not verified for {whats}: {why}.</source>

@@ -10,6 +10,7 @@ from core.adapt.direction_words import DirectionWords
 from core.assets import assets_dir
 from core.diary import meal_text
 from core.diary.plausible import PlausibleWords
+from core.diary.stated_nutrients import QuickAddWords
 from core.errors import KnownError
 from core.food import word_files
 from core.food.dish_pictures import DishPictureWords
@@ -100,6 +101,7 @@ SUBJECTS: dict[str, type[WordTables]] = {
     "nutrients": NutrientWords,
     "phrases": PhraseWords,
     "plausible": PlausibleWords,
+    "quick_add": QuickAddWords,
     "portions": PortionWords,
     "profile": ProfileTables,
     "question_grammar": QuestionGrammar,

@@ -186,7 +186,9 @@ def test_marking_it_as_eaten_warns(desk: Desk) -> None:
     page.log([card_at(page, DINNER).entry])
     desk.wait(lambda: bool(desk.diary(WEEK)))
     desk.wait(lambda: bool(desk.told(Severity.DONE)))
-    assert "You avoid peanut: Tofu pad thai without fish sauce contains it." in desk.told(Severity.DONE)[-1]
+    assert (
+        "Tofu pad thai without fish sauce: contains peanut, which you avoid" in desk.told(Severity.DONE)[-1]
+    )
 
 
 def test_a_profile_that_cannot_be_applied_marks_every_meal(desk: Desk) -> None:
@@ -279,7 +281,10 @@ def test_logging_warns_and_marks_the_entry(desk: Desk) -> None:
     page = today_page(desk)
     log(desk, page, "lunch", "2 tbsp peanut butter")
     desk.wait(lambda: eaten_marks(page) == [MARK])
-    assert "You avoid peanut: 2 tbsp peanut butter contains it." in desk.told(Severity.DONE)[-1]
+    assert (
+        "2 tbsp peanut butter: contains peanut, which you avoid (peanut butter)."
+        in desk.told(Severity.DONE)[-1]
+    )
     assert "Contains peanut, which you avoid" in page.meals["lunch"].note.text()
     log(desk, page, "snack", "a banana")
     desk.wait(lambda: len(desk.told(Severity.DONE)) == 2)
@@ -304,7 +309,7 @@ def test_an_answer_that_is_logged_or_planned_warns(desk: Desk, act: str) -> None
     actions = MealActions(desk.context, page)
     getattr(actions, act)(PAD_THAI, "Pad thai", MealChoice(TODAY, "lunch", 1.0))
     desk.wait(lambda: bool(desk.told(Severity.DONE)))
-    assert "You avoid peanut: Tofu pad thai without fish sauce contains it." in desk.told(Severity.DONE)[0]
+    assert "Tofu pad thai without fish sauce: contains peanut, which you avoid" in desk.told(Severity.DONE)[0]
     stored: list[DiaryEntry] | list[PlanEntry] = desk.diary(WEEK) if act == "write_log" else desk.plan(WEEK)
     assert len(stored) == 1
 

@@ -14,7 +14,7 @@ from desktop_app.pages.today.wording import food_energy, mass_text
 from desktop_app.shell.theme.theme import Theme
 from desktop_app.shell.translation import tr
 from desktop_app.widgets.buttons import icon_button
-from desktop_app.widgets.text import ElidedLabel, fix_width, shortened
+from desktop_app.widgets.text import fix_width, muted, shortened
 
 AMOUNT_WIDTH: Final = 104
 LONGEST_NAME: Final = 230
@@ -71,7 +71,8 @@ class FoodLine(QFrame):
             self.other.setIcon(theme.icon("chevron-down", "text_muted"))
             self.other.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         row.addWidget(self.other)
-        self.details = ElidedLabel(" · ".join(filter(None, (mass_text(food), energy))), "muted")
+        # It takes a second line where it has no room: an energy that is cut off reads as another one.
+        self.details = muted(" · ".join(filter(None, (mass_text(food), energy))))
         row.addWidget(self.details, 1)
         self.delete = icon_button(
             theme, "close", tr("Remove {food}").format(food=name), lambda: self.removed.emit(food.line)

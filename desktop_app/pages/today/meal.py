@@ -424,6 +424,7 @@ class MealSection(_EntrySignals):
         self._entries.setSpacing(0)
         column.addLayout(self._entries)
         self.note = NoteLine(theme, margin=8)
+        self._noted, self._is_noted_shown = "", False
         column.addWidget(self.note)
         self.rows: list[EntryRow] = []
         self.show_name()
@@ -451,6 +452,7 @@ class MealSection(_EntrySignals):
         hides_calories: bool = False,
     ) -> None:
         """Show the meal's entries of a day, each with the reasons for which it breaks the profile."""
+        self._show_noted(entries)
         shown, focus = next(((row, at) for row in self.rows if (at := row.focused) is not None), (None, 0))
         place = 0 if shown is None else self.rows.index(shown)
         unchanged = {row.entry.entry_id: row for row in self.rows}
@@ -508,9 +510,21 @@ class MealSection(_EntrySignals):
         if number is not None:
             self.dropped.emit(number)
 
-    def show_note(self, words: Understood | None) -> None:
-        """Show how the line was read."""
+    def show_note(self, words: Understood | None, entry: str = "") -> None:
+        """Show how a line was read.
+
+        Args:
+            entry: the words of the entry that it is about; the note goes with it.
+        """
+        self._noted, self._is_noted_shown = entry, False
         self.note.show_words(words)
+
+    def _show_noted(self, entries: Sequence[DiaryEntry]) -> None:
+        """Remove the note about an entry that was shown and is gone."""
+        is_there = any(entry.text == self._noted for entry in entries)
+        if self._noted and self._is_noted_shown and not is_there:
+            self.show_note(None)
+        self._is_noted_shown = is_there
 
 
 def day_after(day: date, days: int) -> date | None:

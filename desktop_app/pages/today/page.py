@@ -206,7 +206,7 @@ class TodayPage(Page):
         ReadOp(self, read).success(copy).start(self.context.operations)
 
     def _logged(self, text: str, meal: Meal, read: "MealInWords", logging: "LogEntries") -> None:
-        self.meals[meal].show_note(self._understood(read))
+        self.meals[meal].show_note(self._understood(read), read.understood.snapshot.title)
         self._done(text, logging)
 
     def _asks(self, section: MealSection, text: str, day: date, read: "MealInWords") -> bool:
@@ -348,7 +348,7 @@ class TodayPage(Page):
         operations = self.context.operations
 
         def stored(_changes: ChangeSet) -> None:
-            section.show_note(self._understood(read))
+            section.show_note(self._understood(read), read.understood.snapshot.title)
             edited = tr("Changed {before} to {after}.").format(before=shown_title(entry.text), after=text)
             self.context.notifier.done(
                 " ".join((edited, *read.checked.warnings)),

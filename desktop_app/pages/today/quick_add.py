@@ -214,9 +214,15 @@ class QuickAdd(QWidget):
                 self._show(target, meal)
 
         # An unfinished line need not make sense; Enter reports problems.
-        ReadOp(self, self._reading(self._known())).success(show).failure(lambda _error: None).only_latest(
-            "quick-add-read"
-        ).start(self._context.operations)
+        ReadOp(self, self._reading(self._known())).success(show).failure(
+            lambda _error: self._forget_lines()
+        ).only_latest("quick-add-read").start(self._context.operations)
+
+    def _forget_lines(self) -> None:
+        """Show no foods of other words than those that are typed."""
+        if self._meal is not None and self._meal[0] != self._target():
+            self._meal = None
+            self.panel.show_lines((), hides_calories=False)
 
     def _show(self, target: tuple[str, str], meal: "TypedMeal") -> None:
         self._meal = (target, meal)
@@ -403,6 +409,7 @@ class QuickAdd(QWidget):
         return True
 
     def _refuse(self, error: KnownError) -> None:
+        self._forget_lines()
         self.panel.show_note(Understood(str(error), is_doubtful=True))
         self._settle()
 

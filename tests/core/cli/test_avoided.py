@@ -279,9 +279,13 @@ def test_a_meal_planned_with_other_ingredients_than_its_recipe_has_now_is_judged
         (
             "Tofu pad thai without fish sauce",
             "contains",
-            "You avoid peanut: Tofu pad thai without fish sauce",
+            "Tofu pad thai without fish sauce: contains peanut, which you avoid",
         ),
-        ("2 tbsp peanut butter", "contains", "You avoid peanut: 2 tbsp peanut butter contains it."),
+        (
+            "2 tbsp peanut butter",
+            "contains",
+            "2 tbsp peanut butter: contains peanut, which you avoid (peanut butter).",
+        ),
         ("100 g glurf", "unknown", "Not verified for peanut: 100 g glurf ('glurf' is not recognised)."),
     ],
 )

@@ -27,8 +27,36 @@ def test_only_the_stated_nutrients_are_known(line: str, amounts: list[dict[str, 
 
 
 @pytest.mark.parametrize(
+    ("line", "amounts"),
+    [
+        ("450 kcal 20 g protein", {"energy": 450.0, "protein": 20.0}),
+        ("450 kcal, 20 g protein", {"energy": 450.0, "protein": 20.0}),
+        ("1000 kJ and 10 g fat", {"energy": pytest.approx(239.006, abs=0.01), "fat": 10.0}),
+        (
+            "quick add 300 kcal 20g protein 30g carbs 10g fat",
+            {"energy": 300.0, "protein": 20.0, "carbohydrate": 30.0, "fat": 10.0},
+        ),
+        ("Quick add: 300 kcal", {"energy": 300.0}),
+    ],
+)
+def test_energy_and_macros_are_one_line(line: str, amounts: dict[str, float]) -> None:
+    (food,) = stated_nutrients(line)
+    assert dict(food.nutrition) == amounts
+    assert (food.how, food.text) == ("stated", line)
+
+
+@pytest.mark.parametrize(
     "line",
-    ["20 g sugar", "10 g salt", "30 g protein powder", "20 g protein, 2 eggs", "sodium", "100 kcal energy"],
+    [
+        "20 g sugar",
+        "10 g salt",
+        "30 g protein powder",
+        "20 g protein, 2 eggs",
+        "sodium",
+        "100 kcal energy",
+        "450 kcal",
+        "450 kcal dinner",
+    ],
 )
 def test_foods_are_left_to_the_reader(line: str) -> None:
     assert stated_nutrients(line) == ()

@@ -62,19 +62,19 @@ def test_sentences_and_marks(avoid: tuple[Avoided, ...], said: list[str], mark: 
             PEANUT,
             "Contains peanut, which Ben avoids (peanut butter).",
             "Contains peanut (Ben)",
-            "Ben avoids peanut: Pad thai contains it.",
+            "Pad thai: contains peanut, which Ben avoids (peanut butter).",
         ),
         (
             VEGAN,
             "Contains chicken, which Ben's vegan diet excludes.",
             "Breaks Ben's vegan diet",
-            "Ben's vegan diet excludes chicken, which Pad thai contains.",
+            "Pad thai: contains chicken, which Ben's vegan diet excludes.",
         ),
         (
             SODIUM,
             "Outside Ben's limit of sodium at most 500 mg a serving: 812 mg sodium.",
             "Outside Ben's limit of sodium at most 500 mg a serving",
-            "Ben's limit is sodium at most 500 mg a serving: Pad thai has 812 mg sodium.",
+            "Pad thai: outside Ben's limit of sodium at most 500 mg a serving: 812 mg sodium.",
         ),
         (
             GLURF,
@@ -136,13 +136,39 @@ def test_warnings_name_the_meal() -> None:
     assert list(
         log_warnings("Pad thai", (PEANUT, VEGAN, SODIUM, MILK, Avoided("soy", UNKNOWN, "glurf")))
     ) == [
-        "You avoid peanut: Pad thai contains it.",
-        "Your vegan diet excludes chicken, which Pad thai contains.",
-        "Your limit is sodium at most 500 mg a serving: Pad thai has 812 mg sodium.",
-        "You avoid milk: Pad thai may contain it.",
+        "Pad thai: contains peanut, which you avoid (peanut butter).",
+        "Pad thai: contains chicken, which your vegan diet excludes.",
+        "Pad thai: outside your limit of sodium at most 500 mg a serving: 812 mg sodium.",
+        "Pad thai: may contain milk, which you avoid (bread).",
         "Not verified for soy: Pad thai ('glurf' is not recognised).",
     ]
     assert log_warnings("A banana", ()) == ()
+
+
+@pytest.mark.parametrize(
+    ("title", "found", "warning"),
+    [
+        (
+            "satay",
+            Avoided("vegetarian", MAY, "satay", "diet", parts=("beef", "shrimp")),
+            "satay: may contain beef and shrimp, which your vegetarian diet excludes.",
+        ),
+        ("Pad thai", Avoided("peanut", MAY, "pad thai"), "Pad thai: may contain peanut, which you avoid."),
+        (
+            "2 snickers and an egg",
+            Avoided("peanut", CONTAINS, "snickers"),
+            "2 snickers and an egg: contains peanut, which you avoid (snickers).",
+        ),
+        (
+            "haggis and neeps",
+            Avoided("vegetarian", MAY, "haggis", "diet", is_unlisted=True),
+            "haggis and neeps: may contain haggis, which your vegetarian diet excludes.",
+        ),
+        ("glurf", Avoided("milk", UNKNOWN, "glurf"), "Not verified for milk: 'glurf' is not recognised."),
+    ],
+)
+def test_a_warning_names_the_offending_part_once(title: str, found: Avoided, warning: str) -> None:
+    assert log_warnings(title, (found,)) == (warning,)
 
 
 def test_a_disliked_food_that_is_only_possible_is_a_caution() -> None:

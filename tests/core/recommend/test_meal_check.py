@@ -5,8 +5,10 @@ from dataclasses import dataclass, replace
 
 import pytest
 
+from core.diary.eaten import EatenFood, FoodName
 from core.diary.entry import Snapshot
-from core.diary.totals import snapshot_of
+from core.diary.stated_nutrients import stated_nutrients
+from core.diary.totals import snapshot_of, snapshot_of_lines
 from core.food.recipe import IngredientUse, Recipe
 from core.food.taxonomy import Certainty
 from core.library.library import Library
@@ -123,6 +125,34 @@ def test_a_meal_without_recipe_and_lines_is_not_verified(
     leftovers = Eaten(Snapshot("Leftovers", {}, {}))
     checked = check(context, PEANUT, asked).meals([leftovers])
     assert certainties(checked.avoid(leftovers)) == [Certainty.UNKNOWN]
+
+
+def test_the_food_that_was_counted_is_judged_with_unknown_words(
+    context: RecommenderContext, asked: list[MealLines]
+) -> None:
+    counted = FoodName("dish-satay", "chicken satay", "larder")
+    glurf = Eaten(snapshot_of_lines("glurf", [EatenFood("glurf", counted)]))
+    checker = check(context, Profile(allergies=("peanut",), diets=("vegetarian",)), asked)
+    found = checker.meals([glurf]).avoid(glurf)
+    assert ("peanut", Certainty.CONTAINS, "chicken satay") in [
+        (one.what, one.certainty, one.food) for one in found
+    ]
+    # The words are still unknown for all else.
+    assert ("peanut", Certainty.UNKNOWN, "glurf") in [(one.what, one.certainty, one.food) for one in found]
+    (diet,) = [one for one in found if one.kind == "diet" and one.parts]
+    assert {"beef", "chicken"} <= set(diet.parts)
+    assert "meat" not in diet.parts
+
+
+def test_stated_nutrients_name_no_food_but_break_a_limit(
+    context: RecommenderContext, asked: list[MealLines]
+) -> None:
+    line = "450 kcal 20 g protein, 900 mg sodium"
+    quick = Eaten(snapshot_of_lines(line, stated_nutrients(line)))
+    assert check(context, PEANUT, asked).meals([quick]).avoid(quick) == ()
+    assert asked == [MealLines(line, ())]
+    limited = Profile(allergies=("peanut",), guidelines=(Limit(nutrient="sodium", max=700, unit="mg"),))
+    assert [one.kind for one in check(context, limited, asked).meals([quick]).avoid(quick)] == ["limit"]
 
 
 def test_a_meal_that_was_not_checked_never_passes(

@@ -541,6 +541,41 @@ def test_an_empty_day_invites_and_copies_the_whole_day_before(desk: Desk) -> Non
     assert not page.invitation.isVisible()
 
 
+def test_the_note_on_an_entry_goes_with_it(desk: Desk) -> None:
+    page = opened(desk)
+    section = page.meals["lunch"]
+    type_and_enter(desk, page, "lunch", "2 eggs")
+    desk.wait(lambda: section.rows)
+    assert section.note.text().startswith("Counted: ")
+    page.delete(section.rows[0].entry)
+    desk.wait(lambda: not section.rows)
+    assert section.note.text() == ""
+
+
+def test_the_amounts_of_an_open_entry_are_never_cut_off(desk: Desk) -> None:
+    page = opened(desk, width=1000, height=700)
+    section = page.meals["lunch"]
+    type_and_enter(desk, page, "lunch", "skinless roast chicken breast with mashed potatoes")
+    desk.wait(lambda: section.rows)
+    section.rows[0].open_editor()
+    desk.settle()
+    for line in section.rows[0].foods:
+        label = line.details
+        assert "kcal" in label.text()
+        assert label.heightForWidth(label.width()) <= label.height()
+
+
+def test_a_text_that_is_too_long_is_not_shown_with_the_foods_before_it(desk: Desk) -> None:
+    page = opened(desk)
+    field = page.add.field
+    desk.qtbot.keyClicks(field, "2 eggs")
+    desk.wait(lambda: page.add.panel.lines)
+    field.setText("x" * (LONGEST + 1))
+    desk.qtbot.keyClick(field, Qt.Key.Key_Return)
+    desk.wait(lambda: str(LONGEST) in page.add.panel.note.text())
+    assert page.add.panel.lines == []
+
+
 @pytest.mark.parametrize("text", ["🍕🍕🍕", "x" * (LONGEST + 1)])
 def test_bad_lines_say_one_sentence_and_log_nothing(desk: Desk, text: str) -> None:
     page = opened(desk)

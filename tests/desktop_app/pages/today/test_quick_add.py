@@ -242,7 +242,7 @@ def test_the_profile_as_it_is_stored_now_holds_when_a_line_is_logged(desk: Desk)
     # Another program changes the profile behind the window's back.
     desk.store_profile(Profile(allergies=("milk",)))
     keys.press(Key.Key_Return)
-    desk.wait(lambda: any("You avoid milk" in text for text in desk.told(Severity.DONE)))
+    desk.wait(lambda: any("contains milk, which you avoid" in text for text in desk.told(Severity.DONE)))
 
 
 def test_hidden_calories_stay_hidden_while_typing(desk: Desk) -> None:

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from core.errors import KnownError
 from core.store.home import Home, find_home
+from core.translation import tr
 
 
 class LogUnavailable(KnownError):
@@ -25,9 +26,9 @@ class LogUnavailable(KnownError):
         self.backup = backup
         self.backup_made = backup_made
         self.happened = (
-            f"Your log was damaged and is stored unchanged as {damaged}"
+            tr("Your log was damaged and is stored unchanged as {path}").format(path=damaged)
             if damaged
-            else f"Your log {home.user_db} is missing, though there was one"
+            else tr("Your log {path} is missing, though there was one").format(path=home.user_db)
         )
         option = home_option(home)
         ways = [

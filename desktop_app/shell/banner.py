@@ -28,15 +28,16 @@ class LibraryBanner(QFrame):
         row.addWidget(self.text, 1)
         row.addWidget(self.button)
         self.hide()
-        host.failed.connect(self._show_problem)
+        host.failed.connect(self.show_problem)
         host.cancelled.connect(
-            lambda: self._show_problem(
+            lambda: self.show_problem(
                 tr("The library was not prepared, so Larder can't answer questions yet.")
             )
         )
         host.ready.connect(self.hide)
 
-    def _show_problem(self, text: str) -> None:
+    def show_problem(self, text: str) -> None:
+        """Say why there is no library."""
         self.text.setText(text)
         self.show()
 

@@ -32,6 +32,7 @@ if TYPE_CHECKING:
 _TITLE = QT_TR_NOOP("Larder doesn't know your allergies")
 _UNTIL = QT_TR_NOOP("No answers, plans or lists are shown until you choose a replacement.")
 _RESTORE = QT_TR_NOOP("A backup restores your diary, plans and profile as they were then.")
+_NEWEST = QT_TR_NOOP("The newest is of {moment}.")
 _NO_BACKUP = QT_TR_NOOP(
     "Larder found no automatic backup that it can read. If you saved one elsewhere, restore that file."
 )
@@ -99,14 +100,15 @@ class LogBanner(QFrame):
         """Show the problem and the choices."""
         self._backup = found.backup
         ways = (_RESTORE if found.backup else _NO_BACKUP, *((_SALVAGE,) if found.damaged else ()), _NEW)
-        self._text = " ".join((f"{found.happened}.", tr(_UNTIL), *map(tr, ways)))
+        made = tr(_NEWEST).format(moment=moment_text(found.backup_made)) if found.backup_made else ""
+        self._text = " ".join(
+            filter(None, (f"{found.happened}.", tr(_UNTIL), *map(tr, ways[:1]), made, *map(tr, ways[1:])))
+        )
         self._name = (
             tr("the backup of {moment}").format(moment=moment_text(found.backup_made))
             if found.backup_made
             else tr("the last backup")
         )
-        self.restore.setText(tr("Restore {name}").format(name=self._name))
-        self.restore.setAccessibleName(self.restore.text())
         self.restore.setVisible(found.backup is not None)
         self.restore_other.setVisible(True)
         self.salvage.setVisible(found.damaged is not None)

@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Qt
-from PySide6.QtGui import QAction, QActionGroup, QKeySequence, QMouseEvent
+from PySide6.QtGui import QAction, QActionGroup, QKeySequence, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QMainWindow, QMenu, QStackedWidget, QVBoxLayout, QWidget
 
 from core.progress import Job
@@ -27,12 +27,18 @@ from desktop_app.shell.translation import tr, tr_count
 from desktop_app.shell.undo import UndoActions
 from desktop_app.shell.undo_stack import UndoStack
 from desktop_app.widgets.recipe_actions import RecipeActions
+from desktop_app.widgets.scrolling import scroll_area
+from desktop_app.widgets.text import in_type
 
 if TYPE_CHECKING:
     from desktop_app.pages.recipe.page import RecipePage
 
 MINIMUM = (720, 560)
 FIRST_SIZE = (1200, 800)
+LEAST_PAGE = (400, 330)
+"""The least width and height of a page, in type of the usual size; it scrolls in a smaller window."""
+LEAST_PAGE_OF_NARROW = (400, 430)
+"""The same in a narrow window, in which rows of buttons take more lines."""
 
 
 class MainWindow(QMainWindow):
@@ -201,13 +207,26 @@ class MainWindow(QMainWindow):
     def focusNextPrevChild(self, is_forward: bool) -> bool:  # noqa: FBT001 - Qt's own way to call it
         return focus_next(self, is_forward=is_forward)
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._make_room()
+
+    def _make_room(self) -> None:
+        """Fit the list of pages and the least size of a page to the window and its type."""
+        is_narrow = self.navigation.fit_window(self.width())
+        width, height = LEAST_PAGE_OF_NARROW if is_narrow else LEAST_PAGE
+        self._stack.setMinimumSize(in_type(self, width), in_type(self, height))
+
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
+        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange) and hasattr(self, "_area"):
+            self._make_room()
         if event.type() == QEvent.Type.ActivationChange and self.isActiveWindow():
             self.context.library_updates.follow()
 
     def _lay_out(self) -> None:
-        right = QVBoxLayout()
+        inside = QWidget()
+        right = _PageColumn(inside)
         right.setContentsMargins(0, 0, 0, 0)
         right.setSpacing(0)
         right.addWidget(self.log_banner)
@@ -217,7 +236,9 @@ class MainWindow(QMainWindow):
         upper.setContentsMargins(0, 0, 0, 0)
         upper.setSpacing(0)
         upper.addWidget(self.navigation)
-        upper.addLayout(right, 1)
+        # In large type a small window has no room for a page: it scrolls as a whole, next to its own parts that do.
+        self._area = scroll_area(inside)
+        upper.addWidget(self._area, 1)
         self._central = QWidget()
         whole = QVBoxLayout(self._central)
         whole.setContentsMargins(0, 0, 0, 0)
@@ -374,3 +395,17 @@ class MainWindow(QMainWindow):
         recipes, foods, device, why = facts
         self._status.show_library(recipes, foods)
         self._status.show_device(device, why)
+
+
+class _PageColumn(QVBoxLayout):
+    """Banners above a page: a page may be lower than it would like to be, since its parts scroll; a banner may not."""
+
+    def heightForWidth(self, width: int) -> int:
+        height = 0
+        for place in range(self.count()):
+            item = self.itemAt(place)
+            widget = None if item is None else item.widget()
+            if widget is not None and not widget.isHidden():
+                is_page = isinstance(widget, QStackedWidget)
+                height += widget.minimumHeight() if is_page else widget.heightForWidth(width)
+        return height

@@ -8,9 +8,11 @@ from desktop_app.shell.theme.theme import Theme
 from desktop_app.shell.translation import tr
 from desktop_app.widgets.buttons import plain_button, with_icon
 from desktop_app.widgets.scrolling import BAR, scroll_area
-from desktop_app.widgets.text import heading
+from desktop_app.widgets.text import heading, in_type, isolated
 
 WIDTH = 168
+NARROW_BELOW = 560
+"""Width of a window, in type of the usual size, that has no room for names next to the icons."""
 
 
 class NavigationPanel(QFrame):
@@ -32,9 +34,9 @@ class NavigationPanel(QFrame):
         column = QVBoxLayout(self)
         column.setContentsMargins(12, 20, 12, 8)
         column.setSpacing(4)
-        name: QLabel = heading("Larder", level=2)
-        name.setContentsMargins(12, 0, 0, 8)
-        column.addWidget(name)
+        self._name: QLabel = heading("Larder", level=2)
+        self._name.setContentsMargins(12, 0, 0, 8)
+        column.addWidget(self._name)
         self.search = plain_button(tr("Search"), self.search_wanted.emit)
         with_icon(self.search, theme, "search", "text_muted").setProperty("kind", "search")
         self.search.setToolTip(tr("Find a page, recipe, action or past question (Ctrl+K)"))
@@ -50,6 +52,7 @@ class NavigationPanel(QFrame):
         # Later: it changes while the layout is at work, and would be overtaken by it.
         self._area.verticalScrollBar().rangeChanged.connect(self._fit, Qt.ConnectionType.QueuedConnection)
         column.addWidget(self._area, 1)
+        self._is_narrow = False
         self._group = QButtonGroup(self)
         self._group.setExclusive(True)
         self.buttons: dict[str, QToolButton] = {}
@@ -79,6 +82,20 @@ class NavigationPanel(QFrame):
         if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange) and hasattr(self, "buttons"):
             self._fit()
 
+    def fit_window(self, width: int) -> bool:
+        """Show icons alone in a window that has no room for the names of the pages; return whether it has none."""
+        is_narrow = width < in_type(self, NARROW_BELOW)
+        style = Qt.ToolButtonStyle
+        self._name.setVisible(not is_narrow)
+        self.search.setText("" if is_narrow else f" {isolated(tr('Search'))}")
+        for button in self.buttons.values():
+            button.setToolButtonStyle(
+                style.ToolButtonIconOnly if is_narrow else style.ToolButtonTextBesideIcon
+            )
+        self._is_narrow = is_narrow
+        self._fit()
+        return is_narrow
+
     def _fit(self) -> None:
         """Be as wide as the longest name: "Einstellungen" is longer than "Settings"."""
         for widget in (self, self.search, *self.buttons.values()):
@@ -87,7 +104,8 @@ class NavigationPanel(QFrame):
         margins = self.contentsMargins() if (column := self.layout()) is None else column.contentsMargins()
         bar = BAR if self._area.verticalScrollBar().maximum() > 0 else 0
         border = self.width() - self.contentsRect().width()
-        self.setFixedWidth(max(WIDTH, widest + margins.left() + margins.right() + border) + bar)
+        least = 0 if self._is_narrow else WIDTH
+        self.setFixedWidth(max(least, widest + margins.left() + margins.right() + border) + bar)
 
     def mark(self, key: str) -> None:
         """Show which page is open."""

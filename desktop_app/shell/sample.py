@@ -9,6 +9,7 @@ from core.engine.engine import Engine
 from core.people.profile import Profile
 from core.services.diary import meal_in_words
 from core.services.diary_changes import LogEntries
+from core.services.pantry import adding_food, read_food
 from core.services.plan_changes import storing_week
 from core.services.planning import planned_week, propose_week, week_of
 from core.services.profiles import storing_profile
@@ -32,6 +33,7 @@ SAMPLE_MEALS: Final[tuple[tuple[Meal, str], ...]] = (
     ("breakfast", "60 g rolled oats, 200 ml whole milk and a banana"),
     ("snack", "1 apple and 20 g almonds"),
 )
+SAMPLE_PANTRY: Final = ("500 g rolled oats", "6 eggs", "400 g chickpeas", "2 lemons")
 SAMPLE_BREAKFASTS: Final = (
     "60 g rolled oats, 200 ml whole milk and a banana",
     "2 slices of wholemeal toast with 2 eggs",
@@ -71,6 +73,8 @@ def _fill(engine: Engine, home: Home, today: date) -> None:
         # Each Sunday's dinner is eaten out and not logged.
         most = 1 if day.isoweekday() == 7 else 2
         eaten += [replace(dishes[(2 * back + nth) % len(dishes)], eaten_on=day) for nth in range(most)]
+    at_home = adding_food(read_food(engine, SAMPLE_PANTRY))
     with writing(home) as connection:
+        at_home.do(connection)
         storing_week(stored.week, found.entries, ()).do(connection)
         LogEntries(eaten).do(connection)

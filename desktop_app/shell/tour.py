@@ -2,13 +2,15 @@
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
-from datetime import date
+from datetime import date, datetime, time
+from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QCoreApplication, QEvent, QEventLoop, QRect, QTimer
 from PySide6.QtWidgets import QDialog, QWidget
 
 from core.services.planning import week_of
+from core.store.unavailable import LogUnavailable
 from desktop_app.pages.ask.page import AskPage
 from desktop_app.pages.ask.welcome import SAMPLES
 from desktop_app.pages.library.page import LibraryPage
@@ -17,6 +19,7 @@ from desktop_app.pages.recipe.page import RecipePage
 from desktop_app.pages.today.page import TodayPage
 from desktop_app.pages.welcome.page import WelcomePage
 from desktop_app.shell.context import RecipeRequest
+from desktop_app.shell.crash import CrashDialog, crash_report
 from desktop_app.shell.sample import SAMPLE_RECIPE
 from desktop_app.shell.toast import Toast
 from desktop_app.shell.translation import QT_TR_NOOP, tr
@@ -33,6 +36,18 @@ LONG_AGO: Final = date(2020, 1, 15)
 """A day without meals."""
 FAR_AHEAD: Final = date(2100, 1, 15)
 """A day without a plan that can still be planned."""
+WISH: Final = QT_TR_NOOP("less salt")
+"""The wish that the sample recipe is adapted to."""
+SAMPLE_TEXT: Final = QT_TR_NOOP("""Lentil soup
+Serves 4
+200 g red lentils
+1 onion, chopped
+2 carrots
+1 pinch glurf
+
+Directions
+Simmer everything for 25 minutes.""")
+"""A recipe to import; one of its lines is no food."""
 NOTHING_FITS: Final = QT_TR_NOOP("vegan dinner with salmon, no fish, under 5 minutes")
 UNKNOWN_WORD: Final = QT_TR_NOOP("quick lunch without glurf")
 
@@ -89,10 +104,17 @@ class Tour:
             # Not `close`: cook mode asks before it closes with a timer running.
             self._dialog.done(QDialog.DialogCode.Rejected)
             self._dialog = None
-        for toast in self.larder.window.findChildren(Toast):
+        window = self.larder.window
+        window.activateWindow()
+        for toast in window.findChildren(Toast):
             toast.dismiss()
+        for banner in (window.banner, window.log_banner):
+            banner.hide()
+        if isinstance(page := window.current_page, PlanPage):
+            page.toolbar.shopping.setChecked(False)
 
-    def _open_dialog(self, start: Callable[[], object]) -> None:
+    def open_dialog(self, start: Callable[[], object]) -> None:
+        """Open a dialog with a function, and wait until it is shown."""
         window = self.larder.window
         before = set(window.findChildren(QDialog))
         start()
@@ -151,7 +173,7 @@ class Tour:
         self.recipe()
         page = self.larder.window.current_page
         assert isinstance(page, RecipePage)
-        self._open_dialog(page.start_cooking)
+        self.open_dialog(page.start_cooking)
         assert isinstance(self._dialog, CookDialog)
         self._dialog.next_step()
         self._dialog.start_first_timer()
@@ -159,12 +181,12 @@ class Tour:
     def palette(self) -> None:
         """Open the command palette."""
         self.page("ask")
-        self._open_dialog(self.larder.window.open_palette)
+        self.open_dialog(self.larder.window.open_palette)
 
     def editor(self) -> None:
         """Open an empty recipe to write."""
         self.page("library")
-        self._open_dialog(self.larder.window.recipes.write_new)
+        self.open_dialog(self.larder.window.recipes.write_new)
 
     def introduction(self, step: int) -> None:
         """Open a step of the introduction."""
@@ -174,12 +196,92 @@ class Tour:
         assert isinstance(page, WelcomePage)
         page.show_step(step)
 
+    def written(self) -> None:
+        """Open a recipe in the editor."""
+        self.page("library")
+        self.open_dialog(lambda: self.larder.window.recipes.edit(SAMPLE_RECIPE, as_copy=True))
+
+    def compare(self) -> None:
+        """Open two answers side by side."""
+        page = self.answered()
+        assert page.results is not None
+        for card in page.results.cards[:2]:
+            card.compare.click()
+        self.open_dialog(page.results.compare.click)
+
+    def compose(self) -> None:
+        """Compose a dish for a question."""
+        self.open_dialog(self.answered().compose_dish)
+
+    def adapt(self) -> None:
+        """Adapt a recipe to a wish."""
+        from desktop_app.widgets.adapt_dialog import AdaptDialog
+
+        self.open_dialog(lambda: self.answered().adapt(SAMPLE_RECIPE, "Chana masala"))
+        assert isinstance(self._dialog, AdaptDialog)
+        self._dialog.wish.setText(tr(WISH))
+        self._dialog.look()
+
+    def answered(self) -> AskPage:
+        """Ask a question, and return the page with its answers."""
+        self.ask(tr(SAMPLES[0]))
+        self.settle()
+        page = self.larder.window.current_page
+        assert isinstance(page, AskPage)
+        return page
+
+    def shopping(self) -> None:
+        """Show the shopping list of a week."""
+        self.planning().toolbar.shopping.setChecked(True)
+
+    def planning(self) -> PlanPage:
+        """Open the week of today, and return its page."""
+        self.plan()
+        self.settle()
+        page = self.larder.window.current_page
+        assert isinstance(page, PlanPage)
+        return page
+
+    def preview(self) -> None:
+        """Preview a pasted recipe."""
+        self.library(shows_imports=True)
+        page = self.larder.window.current_page
+        assert isinstance(page, LibraryPage)
+        page.paste_text(tr(SAMPLE_TEXT))
+        self.settle()
+        page.scroller.ensureWidgetVisible(page.panel)
+
     def problem(self) -> None:
         """Show an error."""
         self.page("ask")
         notifier = self.larder.context.notifier
         said = tr("The disk that holds {path} is full. Free some space and try again; nothing was lost.")
         notifier.problem(said.format(path="Larder"))
+
+    def library_problem(self) -> None:
+        """Show why the library is missing."""
+        self.page("ask")
+        said = tr("The disk that holds {path} is full. Free some space and try again; nothing was lost.")
+        self.larder.window.banner.show_problem(said.format(path="Larder"))
+
+    def log_problem(self) -> None:
+        """Offer ways out of a damaged log."""
+        self.page("ask")
+        home = self.larder.context.home
+        damaged, backup = Path("user-damaged.duckdb"), home.backups / "backup.duckdb"
+        found = LogUnavailable(home, damaged, backup, datetime.combine(LONG_AGO, time(18, 30)))
+        self.larder.window.log_banner.show_offer(found)
+
+    def crash(self) -> None:
+        """Show an unexpected error."""
+        self.page("ask")
+
+        def start() -> None:
+            dialog = CrashDialog(crash_report(RuntimeError("an example")), self.larder.window)
+            dialog.finished.connect(dialog.deleteLater)
+            dialog.open()
+
+        self.open_dialog(start)
 
 
 STOPS: Final[Mapping[str, Callable[[Tour], None]]] = {
@@ -189,17 +291,26 @@ STOPS: Final[Mapping[str, Callable[[Tour], None]]] = {
     "welcome-samples": lambda tour: tour.introduction(3),
     "ask-first": lambda tour: tour.page("ask"),
     "ask-problem": Tour.problem,
+    "ask-library-problem": Tour.library_problem,
+    "ask-log-problem": Tour.log_problem,
     "ask": lambda tour: tour.ask(tr(SAMPLES[0])),
     "ask-nothing": lambda tour: tour.ask(tr(NOTHING_FITS)),
+    "ask-compare": Tour.compare,
+    "ask-compose": Tour.compose,
+    "ask-adapt": Tour.adapt,
     "ask-unknown": lambda tour: tour.ask(tr(UNKNOWN_WORD)),
     "today": Tour.today,
     "today-empty": lambda tour: tour.today(LONG_AGO),
     "plan": Tour.plan,
     "plan-empty": lambda tour: tour.plan(FAR_AHEAD),
+    "plan-shopping": Tour.shopping,
+    "plan-pantry": lambda tour: tour.open_dialog(tour.planning().dialogs.open_pantry),
+    "plan-habits": lambda tour: tour.open_dialog(tour.planning().dialogs.open_habits),
     "library": Tour.library,
     "library-cards": lambda tour: tour.library(as_cards=True),
     "library-nothing": lambda tour: tour.library("xyzzyx"),
     "library-imports": lambda tour: tour.library(shows_imports=True),
+    "library-preview": Tour.preview,
     "trends": lambda tour: tour.page("trends"),
     "profile": lambda tour: tour.page("profile"),
     "settings": lambda tour: tour.page("settings"),
@@ -207,6 +318,8 @@ STOPS: Final[Mapping[str, Callable[[Tour], None]]] = {
     "recipe": Tour.recipe,
     "cook": Tour.cook,
     "editor": Tour.editor,
+    "editor-filled": Tour.written,
+    "crash": Tour.crash,
     "palette": Tour.palette,
 }
 """By the name of the picture. The page that a name begins with is a page of the registry, or a dialog."""

@@ -1432,8 +1432,8 @@
         <translation>{suggestion}, {number} von {count}</translation>
     </message>
     <message>
-        <source>Left: recipes like the ones you log. Right: more variety. Allergies, diets and your conditions always apply.</source>
-        <translation>Links: Rezepte wie die, die du einträgst. Rechts: mehr Abwechslung. Allergien, Ernährungsweisen und deine Bedingungen gelten immer.</translation>
+        <source>My taste: recipes like the ones you log. Surprise me: more variety. Allergies, diets and your conditions always apply.</source>
+        <translation>Wie sonst: Rezepte wie die, die du einträgst. Neues: mehr Abwechslung. Allergien, Ernährungsweisen und deine Bedingungen gelten immer.</translation>
     </message>
     <message>
         <source>My taste or more variety</source>
@@ -2208,6 +2208,10 @@ salt to taste</translation>
     <message>
         <source>New recipe…</source>
         <translation>Neues Rezept…</translation>
+    </message>
+    <message>
+        <source>Write a recipe (Ctrl+N)</source>
+        <translation>Rezept schreiben (Strg+N)</translation>
     </message>
     <message>
         <source>Back to the recipes</source>
@@ -6586,6 +6590,10 @@ Boil everything for 20 minutes.</translation>
         <translation>Eine Sicherung stellt Tagebuch, Pläne und Profil so wieder her, wie sie damals waren.</translation>
     </message>
     <message>
+        <source>The newest is of {moment}.</source>
+        <translation>Die neueste ist vom {moment}.</translation>
+    </message>
+    <message>
         <source>Larder found no automatic backup that it can read. If you saved one elsewhere, restore that file.</source>
         <translation>Larder fand keine lesbare automatische Sicherung. Wenn du anderswo eine gespeichert hast, stelle diese Datei wieder her.</translation>
     </message>
@@ -6628,10 +6636,6 @@ Boil everything for 20 minutes.</translation>
     <message>
         <source>the last backup</source>
         <translation>die letzte Sicherung</translation>
-    </message>
-    <message>
-        <source>Restore {name}</source>
-        <translation>{name} wiederherstellen</translation>
     </message>
     <message>
         <source>Larder backups ({patterns});;All files (*)</source>
@@ -11064,6 +11068,30 @@ Auf jeder Seite 2 Minuten braten.</translation>
         <translation>Als Rest zu alt: {meals}. Wähle dasselbe Gericht, um es neu zu kochen, oder ein anderes.</translation>
     </message>
     <message>
+        <source>less salt</source>
+        <translation>weniger Salz</translation>
+    </message>
+    <message>
+        <source>Lentil soup
+Serves 4
+200 g red lentils
+1 onion, chopped
+2 carrots
+1 pinch glurf
+
+Directions
+Simmer everything for 25 minutes.</source>
+        <translation>Linsensuppe
+Für 4 Personen
+200 g rote Linsen
+1 Zwiebel, gehackt
+2 Karotten
+1 Prise Glurf
+
+Zubereitung
+Alles 25 Minuten köcheln.</translation>
+    </message>
+    <message>
         <source>vegan dinner with salmon, no fish, under 5 minutes</source>
         <translation>veganes Abendessen mit Lachs, ohne Fisch, unter 5 Minuten</translation>
     </message>
@@ -11374,6 +11402,14 @@ Auf jeder Seite 2 Minuten braten.</translation>
     <message>
         <source>--hard needs --max, and applies only to targets of every day.</source>
         <translation>--hard braucht --max und gilt nur für Ziele jedes Tages.</translation>
+    </message>
+    <message>
+        <source>Your log was damaged and is stored unchanged as {path}</source>
+        <translation>Dein Protokoll war beschädigt und liegt unverändert unter {path}</translation>
+    </message>
+    <message>
+        <source>Your log {path} is missing, though there was one</source>
+        <translation>Dein Protokoll {path} fehlt, obwohl es eines gab</translation>
     </message>
 </context>
 <context>

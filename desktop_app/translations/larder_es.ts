@@ -1432,8 +1432,8 @@
         <translation>{suggestion}, {number} de {count}</translation>
     </message>
     <message>
-        <source>Left: recipes like the ones you log. Right: more variety. Allergies, diets and your conditions always apply.</source>
-        <translation>Izquierda: recetas como las que anotas. Derecha: más variedad. Las alergias, las dietas y tus condiciones siempre se aplican.</translation>
+        <source>My taste: recipes like the ones you log. Surprise me: more variety. Allergies, diets and your conditions always apply.</source>
+        <translation>Mi gusto: recetas como las que registras. Novedad: más variedad. Las alergias, las dietas y tus condiciones se aplican siempre.</translation>
     </message>
     <message>
         <source>My taste or more variety</source>
@@ -2208,6 +2208,10 @@ salt to taste</translation>
     <message>
         <source>New recipe…</source>
         <translation>Nueva receta…</translation>
+    </message>
+    <message>
+        <source>Write a recipe (Ctrl+N)</source>
+        <translation>Escribir una receta (Ctrl+N)</translation>
     </message>
     <message>
         <source>Back to the recipes</source>
@@ -6586,6 +6590,10 @@ Boil everything for 20 minutes.</translation>
         <translation>Una copia restaura tu diario, tus planes y tu perfil como eran entonces.</translation>
     </message>
     <message>
+        <source>The newest is of {moment}.</source>
+        <translation>La más reciente es del {moment}.</translation>
+    </message>
+    <message>
         <source>Larder found no automatic backup that it can read. If you saved one elsewhere, restore that file.</source>
         <translation>Larder no encontró ninguna copia automática legible. Si guardaste una en otro sitio, restaura ese archivo.</translation>
     </message>
@@ -6628,10 +6636,6 @@ Boil everything for 20 minutes.</translation>
     <message>
         <source>the last backup</source>
         <translation>la última copia</translation>
-    </message>
-    <message>
-        <source>Restore {name}</source>
-        <translation>Restaurar {name}</translation>
     </message>
     <message>
         <source>Larder backups ({patterns});;All files (*)</source>
@@ -11064,6 +11068,30 @@ Fríe 2 minutos por cada lado.</translation>
         <translation>Demasiado viejo como sobras: {meals}. Elige el mismo plato para cocinarlo de nuevo, u otro.</translation>
     </message>
     <message>
+        <source>less salt</source>
+        <translation>menos sal</translation>
+    </message>
+    <message>
+        <source>Lentil soup
+Serves 4
+200 g red lentils
+1 onion, chopped
+2 carrots
+1 pinch glurf
+
+Directions
+Simmer everything for 25 minutes.</source>
+        <translation>Sopa de lentejas
+Para 4 personas
+200 g de lentejas rojas
+1 cebolla picada
+2 zanahorias
+1 pizca de glurf
+
+Preparación
+Cuece todo a fuego lento 25 minutos.</translation>
+    </message>
+    <message>
         <source>vegan dinner with salmon, no fish, under 5 minutes</source>
         <translation>cena vegana con salmón, sin pescado, en menos de 5 minutos</translation>
     </message>
@@ -11374,6 +11402,14 @@ Fríe 2 minutos por cada lado.</translation>
     <message>
         <source>--hard needs --max, and applies only to targets of every day.</source>
         <translation>--hard necesita --max y solo vale para objetivos de cada día.</translation>
+    </message>
+    <message>
+        <source>Your log was damaged and is stored unchanged as {path}</source>
+        <translation>Tu registro estaba dañado y se guarda sin cambios como {path}</translation>
+    </message>
+    <message>
+        <source>Your log {path} is missing, though there was one</source>
+        <translation>Falta tu registro {path}, aunque había uno</translation>
     </message>
 </context>
 <context>

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtWidgets import QDialog, QGridLayout, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QFrame, QGridLayout, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from core.food.nutrients import NUTRIENTS
 from core.food.shown_names import shown_food, shown_title
@@ -109,11 +109,18 @@ class ComparisonDialog(QDialog):
         self._grid.setColumnStretch(0, 3)
         for place in range(len(found.recipes)):
             self._grid.setColumnStretch(place + 1, 4)
+        self._buttons: list[QPushButton] = []
         self._fill()
-        inside.addLayout(self._grid)
+        card = QFrame()
+        card.setProperty("kind", "card")
+        listed = QVBoxLayout(card)
+        listed.setContentsMargins(16, 12, 16, 12)
+        listed.addLayout(self._grid)
+        inside.addWidget(card)
         inside.addStretch(1)
         column.addWidget(area, 1)
         column.addLayout(closing_row(self, is_default=True, edge=EDGE))
+        self._buttons[0].setFocus()
 
     def _fill(self) -> None:
         recipes = self.found.recipes
@@ -171,6 +178,7 @@ class ComparisonDialog(QDialog):
         title.setProperty("kind", "strong")
         button = quiet_button(tr("Open"), lambda: self._open(one.recipe.key))
         button.setAccessibleName(tr("Open {title}").format(title=shown_title(one.recipe.title)))
+        self._buttons.append(button)
         return _lines([title, button])
 
     def _verdict(self, one: ComparedRecipe) -> QWidget:

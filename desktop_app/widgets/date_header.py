@@ -55,6 +55,7 @@ class StepHeader(QWidget):
     def show_name(self, name: str, *, is_home: bool) -> None:
         """Show where we are; the way home is idle at home."""
         self.name.setText(name)
+        self.name.setToolTip(name)
         # Hiding or disabling it would move the focus of a user who just pressed it.
         # Both kinds have the same width, so that the buttons next to it stay where they are.
         self.home_button.setProperty("kind", "idle" if is_home else "plain")

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QDialog, QLayout, QProgressBar, QRadioButton, QVBo
 
 from core.store.changes import ChangeSet
 from desktop_app.shell.operations import Handle, ReadOp
+from desktop_app.shell.tab_order import focus_next
 from desktop_app.shell.translation import tr
 from desktop_app.widgets.buttons import plain_button, primary_button
 from desktop_app.widgets.dialog_foot import closing_row
@@ -58,6 +59,9 @@ class ProposalDialog(QDialog):
         self.stop.hide()
         self.save = primary_button(tr("Save as my recipe"), self.save_shown)
         self.said = muted("")
+
+    def focusNextPrevChild(self, is_forward: bool) -> bool:  # noqa: FBT001 - Qt's own way to call it
+        return focus_next(self, is_forward=is_forward)
 
     @property
     def is_busy(self) -> bool:

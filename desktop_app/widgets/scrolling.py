@@ -17,7 +17,10 @@ BELOW: Final = 24
 
 
 def scroll_area(inside: QWidget, name: str = "") -> QScrollArea:
-    """Return an area that scrolls a widget up and down; the Tab key stops at it if it has a name for screen readers."""
+    """Return an area that scrolls a widget; the Tab key stops at it if it has a name for screen readers.
+
+    It scrolls sideways only where a small window in large type is narrower than the widget can be.
+    """
     inside.setProperty("kind", "plain")
     area = QScrollArea()
     if name:
@@ -25,7 +28,6 @@ def scroll_area(inside: QWidget, name: str = "") -> QScrollArea:
         area.setAccessibleName(name)
         area.setProperty("kind", "stop")
     area.setWidgetResizable(True)
-    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
     area.setFocusPolicy(Qt.FocusPolicy.StrongFocus if name else Qt.FocusPolicy.NoFocus)
     area.setWidget(inside)
     return area

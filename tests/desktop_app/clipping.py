@@ -25,8 +25,12 @@ SHOWN = (QAbstractButton, QAbstractSpinBox, QComboBox, QLabel, QLineEdit)
 """Widgets with words or numbers."""
 
 
-def clipped(place: QWidget) -> list[str]:
-    """Return what is cut off or overlaps in a window, card or viewport, one line each."""
+def clipped(place: QWidget, *, may_scroll_sideways: bool = False) -> list[str]:
+    """Return what is cut off or overlaps in a window, card or viewport, one line each.
+
+    Args:
+        may_scroll_sideways: what lies in an area that can be scrolled sideways is not cut off.
+    """
     found = []
     for widget in place.findChildren(QWidget):
         if (
@@ -36,7 +40,7 @@ def clipped(place: QWidget) -> list[str]:
             or isinstance(widget.parentWidget(), SHOWN)
         ):
             continue
-        outside = _outside_px(widget, place)
+        outside = _outside_px(widget, place, may_scroll_sideways=may_scroll_sideways)
         if outside > 0:
             found.append(f"{_name(widget)} is {outside} px outside of its place")
         missing = _missing_px(widget)
@@ -46,7 +50,7 @@ def clipped(place: QWidget) -> list[str]:
     return found
 
 
-def _outside_px(widget: QWidget, place: QWidget) -> int:
+def _outside_px(widget: QWidget, place: QWidget, *, may_scroll_sideways: bool) -> int:
     """Return how many pixels are outside of a widget that is around it; a page that scrolls may be as high as it likes."""
     rect, inside, scrolls = widget.rect(), widget, False
     outside = 0
@@ -56,9 +60,12 @@ def _outside_px(widget: QWidget, place: QWidget) -> int:
             break
         rect.translate(inside.pos())
         edges = around.rect()
-        outside = max(outside, edges.left() - rect.left(), rect.right() - edges.right())
         area = around.parentWidget()
-        if isinstance(area, QAbstractScrollArea) and area.viewport() is around:
+        is_viewport = isinstance(area, QAbstractScrollArea) and area.viewport() is around
+        if is_viewport and may_scroll_sideways and area.horizontalScrollBar().maximum() > 0:
+            return outside
+        outside = max(outside, edges.left() - rect.left(), rect.right() - edges.right())
+        if is_viewport:
             scrolls = True
         if not scrolls:
             outside = max(outside, edges.top() - rect.top(), rect.bottom() - edges.bottom())

@@ -108,7 +108,8 @@ def only_aside(home: Path) -> Path:
 def test_the_backup_is_offered_and_brings_everything_back(opened: Opened, damaged: Path) -> None:
     aside = only_aside(damaged)
     assert f"Your log was damaged and is stored unchanged as {aside}." in opened.banner.text.text()
-    assert opened.banner.restore.text() == "Restore the backup of 21 November 2099, 14:03"
+    assert opened.banner.restore.text() == "Restore the backup"
+    assert "The newest is of 21 November 2099, 14:03." in opened.banner.text.text()
     assert opened.banner.restore.isVisible()
     opened.larder.window.open_page("today")
     opened.wait(lambda: opened.larder.context.operations.is_idle)

@@ -35,6 +35,8 @@ PICTURED = (
     "cook",
 )  # fmt: skip
 """Compared with kept pictures: what they show depends neither on the day nor on the recipes of the library."""
+LONG_WORDS_IN_CELLS = ("plan", "plan-shopping")
+"""The cells of a week break between words only, and some German words are longer than a cell there."""
 PICTURED_DARK = ("today-empty", "settings")
 
 Findings = Mapping[str, list[str]]
@@ -106,9 +108,13 @@ def right_to_left(qapp: QApplication) -> Iterator[None]:
 
 
 def room(
-    place: Path, qapp: QApplication, screens: Sequence[tuple[int, int]], text_percent: int = 100
+    place: Path,
+    qapp: QApplication,
+    screens: Sequence[tuple[int, int]],
+    text_percent: int = 100,
+    but: Sequence[str] = (),
 ) -> Findings:
-    """Return what is cut off or overlaps, by size of the window."""
+    """Return what is cut off or overlaps, by size of the window; in large type the smallest may scroll sideways."""
     findings: dict[str, list[str]] = {}
     with window_on(place, qapp) as larder:
         tour = Tour(larder)
@@ -116,9 +122,13 @@ def room(
         try:
             for stop in tour.visit():
                 for width, height in screens:
+                    is_tiny = text_percent > 100 and (width, height) == SCREENS[-1]
+                    if is_tiny and stop.name in but:
+                        continue
                     stop.widget.resize(width, height)
                     tour.settle()
-                    reported(findings, f"{width}x{height}", stop.name, clipped(stop.widget))
+                    found = clipped(stop.widget, may_scroll_sideways=is_tiny)
+                    reported(findings, f"{width}x{height}", stop.name, found)
         finally:
             larder.context.theme.set_text_percent(100)
     return findings
@@ -138,7 +148,7 @@ def test_controls_and_colours(usual: Findings, check: str) -> None:
 def test_nothing_is_cut_off_in_large_type(qapp: QApplication, sampled_home: Path) -> None:
     # German has the longest words.
     with window_language(qapp, "de_DE"):
-        findings = room(sampled_home, qapp, SCREENS[:1], text_percent=200)
+        findings = room(sampled_home, qapp, SCREENS, text_percent=200, but=LONG_WORDS_IN_CELLS)
     for size, found in findings.items():
         assert not found, f"{size}: {worst(found)}"
 

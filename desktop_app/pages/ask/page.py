@@ -20,7 +20,7 @@ from desktop_app.shell.operations import Handle, ReadOp, WriteOp
 from desktop_app.shell.page import ABOVE_PX, Page
 from desktop_app.shell.translation import tr
 from desktop_app.widgets.comparison import compare_recipes
-from desktop_app.widgets.scrolling import OUTSIDE, add_fixed, add_scrolled
+from desktop_app.widgets.scrolling import OUTSIDE, add_fixed, add_scrolled, at_end
 from desktop_app.widgets.text import muted
 
 # The engine's parts and the widgets that show answers are imported when there is something to show: the window is
@@ -300,7 +300,8 @@ class AskPage(Page):
         if is_column:
             self._column.removeWidget(self.narrowing)
             self._row.addWidget(self.narrowing)
-            self._row.setContentsMargins(0, 0, OUTSIDE, 0)
+            left, right = at_end(self, OUTSIDE)
+            self._row.setContentsMargins(left, 0, right, 0)
         else:
             self._row.removeWidget(self.narrowing)
             self._row.setContentsMargins(0, 0, 0, 0)

@@ -2,12 +2,13 @@
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QProgressBar, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QVBoxLayout, QWidget
 
 from desktop_app.pages.ask.question_line import QuestionLine
 from desktop_app.shell.theme.theme import Theme
 from desktop_app.shell.translation import tr
 from desktop_app.widgets.buttons import icon_button, plain_button, primary_button
+from desktop_app.widgets.search_icon import add_search_icon
 
 
 class QuestionBox(QWidget):
@@ -34,7 +35,7 @@ class QuestionBox(QWidget):
             )
         )
         self.line.setClearButtonEnabled(True)
-        self.line.addAction(theme.icon("search", "text_muted"), QLineEdit.ActionPosition.LeadingPosition)
+        add_search_icon(self.line, theme)
         self.line.asked.connect(self.asked)
         self.past = icon_button(theme, "history", tr("Past questions"), self._open_past)
         self.past.setProperty("kind", "past")

@@ -16,7 +16,7 @@ _WIDEST: Final = 260
 """Pixels, in the usual type."""
 _USUAL_LINE_PX: Final = 20
 _EXPLAINED: Final = QT_TR_NOOP(
-    "Left: recipes like the ones you log. Right: more variety. Allergies, diets and your"
+    "My taste: recipes like the ones you log. Surprise me: more variety. Allergies, diets and your"
     " conditions always apply."
 )
 
@@ -32,7 +32,8 @@ class TasteSlider(QWidget):
         self.slider.setRange(0, STEPS)
         self.slider.setPageStep(1)
         self.slider.setAccessibleName(tr("My taste or more variety"))
-        self.slider.setToolTip(_EXPLAINED)
+        self.slider.setProperty("mirrored", self.isRightToLeft())
+        self.slider.setToolTip(tr(_EXPLAINED))
         self._rest = QTimer(self)
         self._rest.setSingleShot(True)
         self._rest.setInterval(SETTLED_AFTER_MS)

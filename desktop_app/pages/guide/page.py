@@ -28,6 +28,7 @@ from desktop_app.shell.shortcuts import shortcuts_markdown
 from desktop_app.shell.translation import QT_TR_NOOP, tr, tr_count
 from desktop_app.widgets.buttons import quiet_button, with_icon
 from desktop_app.widgets.scrolling import OUTSIDE, add_fixed, at_end
+from desktop_app.widgets.search_icon import add_search_icon
 from desktop_app.widgets.text import muted
 
 if TYPE_CHECKING:
@@ -94,9 +95,7 @@ class GuidePage(Page):
         self.line.setPlaceholderText(tr("Search the guide, such as: not verified, timers, backup"))
         self.line.setAccessibleName(tr("Search the guide"))
         self.line.setClearButtonEnabled(True)
-        self.line.addAction(
-            context.theme.icon("search", "text_muted"), QLineEdit.ActionPosition.LeadingPosition
-        )
+        add_search_icon(self.line, context.theme)
         self._pause = QTimer(self)
         self._pause.setSingleShot(True)
         self._pause.setInterval(TYPING_MS)

@@ -21,6 +21,7 @@ from desktop_app.shell.theme.restyling import restyle
 from desktop_app.shell.translation import QT_TR_NOOP, local_number, tr, tr_count
 from desktop_app.widgets.buttons import icon_button, plain_button
 from desktop_app.widgets.choice import Choice, translated
+from desktop_app.widgets.search_icon import add_search_icon
 from desktop_app.widgets.text import heading, muted
 
 if TYPE_CHECKING:
@@ -86,9 +87,7 @@ class BrowsePanel(QWidget):
         self.line.setPlaceholderText(tr("Search titles, ingredients and tags"))
         self.line.setAccessibleName(tr("Search recipes"))
         self.line.setClearButtonEnabled(True)
-        self.line.addAction(
-            context.theme.icon("search", "text_muted"), QLineEdit.ActionPosition.LeadingPosition
-        )
+        add_search_icon(self.line, context.theme)
         self.line.left.connect(self._go_to_list)
         self._pause = QTimer(self)
         self._pause.setSingleShot(True)

@@ -134,6 +134,7 @@ class LibraryPage(Page):
             "plus",
             "on_primary",
         )
+        self.new.setToolTip(tr("Write a recipe (Ctrl+N)"))
         buttons, below = QWidget(), QHBoxLayout()
         row = QHBoxLayout(buttons)
         row.setContentsMargins(0, 0, 0, 0)

@@ -62,7 +62,7 @@ from desktop_app.widgets.date_header import StepHeader
 from desktop_app.widgets.dates import weekday
 from desktop_app.widgets.large_type import below_in_large_type
 from desktop_app.widgets.meal_names import meal_name
-from desktop_app.widgets.scrolling import OUTSIDE, add_fixed, add_scrolled
+from desktop_app.widgets.scrolling import OUTSIDE, add_fixed, add_scrolled, at_end
 from desktop_app.widgets.text import in_type, isolated
 
 if TYPE_CHECKING:
@@ -704,7 +704,9 @@ class PlanPage(Page):
         list_px = in_type(self, SHOPPING_WIDTH)
         self._side.setVisible(is_open)
         self._area.setVisible(is_wide or not is_open)
-        self._side_row.setContentsMargins(8 if is_wide else 0, 0, OUTSIDE, 24)
+        apart, edge = at_end(self, OUTSIDE)
+        gap = 8 if is_wide else 0
+        self._side_row.setContentsMargins(apart or gap, 0, edge or gap, 24)
         self.shopping.setMinimumWidth(min(list_px, self.width() - OUTSIDE))
         self.shopping.setMaximumWidth(list_px if is_wide else 16777215)
 

@@ -9,6 +9,7 @@ from PySide6.QtCore import QDate, Signal
 from PySide6.QtWidgets import (
     QDateEdit,
     QDialog,
+    QFrame,
     QGridLayout,
     QHBoxLayout,
     QLineEdit,
@@ -17,10 +18,13 @@ from PySide6.QtWidgets import (
 )
 
 from core.errors import KnownError
+from core.food.shown_names import shown_food
 from core.services.pantry import LONGEST_LINE, PantryItem, adding_food, pantry_items, read_food, setting_item
 from core.store.changes import ChangeSet
+from core.translation import capital
 from desktop_app.shell.context import AppContext
 from desktop_app.shell.operations import ReadOp
+from desktop_app.shell.tab_order import focus_next
 from desktop_app.shell.translation import tr
 from desktop_app.widgets.buttons import icon_button, primary_button
 from desktop_app.widgets.dates import with_calendar
@@ -69,19 +73,27 @@ class PantryDialog(QDialog):
         inside = QWidget()
         column = QVBoxLayout(inside)
         column.setContentsMargins(0, 0, 8, 0)
+        card = QFrame()
+        card.setProperty("kind", "card")
+        listed = QVBoxLayout(card)
+        listed.setContentsMargins(16, 12, 8, 12)
         self._rows = QGridLayout()
         self._rows.setHorizontalSpacing(8)
         self._rows.setVerticalSpacing(4)
         self._rows.setColumnStretch(0, 1)
-        column.addLayout(self._rows)
+        listed.addLayout(self._rows)
         self.empty = muted(tr("Nothing here yet. Add food above, or ticked food from the shopping list."))
         self.empty.hide()
-        column.addWidget(self.empty)
+        listed.addWidget(self.empty)
+        column.addWidget(card)
         column.addStretch(1)
         outer.addWidget(scroll_area(inside), 1)
         outer.addLayout(closing_row(self))
         context.operations.changed.connect(self._follow)
         self._read()
+
+    def focusNextPrevChild(self, is_forward: bool) -> bool:  # noqa: FBT001 - Qt's own way to call it
+        return focus_next(self, is_forward=is_forward)
 
     def _add_row(self) -> QHBoxLayout:
         row = QHBoxLayout()
@@ -107,7 +119,7 @@ class PantryDialog(QDialog):
             self.food.clear()
             self.best_by.setDate(self.best_by.minimumDate())
             self.food.setFocus()
-            names = ", ".join(item.name for item in items)
+            names = ", ".join(shown_food(item.name) for item in items)
             self.wanted.emit(adding_food(items), tr("Added {food} to the pantry.").format(food=names))
 
         ReadOp(self, lambda _job: read_food(engine, [text], day)).success(added).failure(
@@ -139,8 +151,9 @@ class PantryDialog(QDialog):
             self._show_item(place, item)
 
     def _show_item(self, place: int, item: PantryItem) -> None:
+        food = shown_food(item.name)
         is_past = item.best_by is not None and item.best_by < date.today()
-        name = body(tr("{food} (past its date)").format(food=item.name) if is_past else item.name)
+        name = body(capital(tr("{food} (past its date)").format(food=food) if is_past else food))
         if is_past:
             name.setProperty("tone", "warning")
         amount = NumberField()
@@ -150,14 +163,14 @@ class PantryDialog(QDialog):
         amount.setSpecialValueText(tr("some"))
         amount.setSuffix(" g")
         amount.setValue(SOME_G if item.mass_g is None else item.mass_g)
-        amount.setAccessibleName(tr("Grams of {food}").format(food=item.name))
+        amount.setAccessibleName(tr("Grams of {food}").format(food=food))
         amount.editingFinished.connect(lambda: self._set_amount(item, amount))
-        day = _date_field(item.best_by, tr("Best by, of {food}").format(food=item.name))
+        day = _date_field(item.best_by, tr("Best by, of {food}").format(food=food))
         day.editingFinished.connect(lambda: self._set_day(item, day))
         remove = icon_button(
             self._context.theme,
             "close",
-            tr("Remove {food}").format(food=item.name),
+            tr("Remove {food}").format(food=food),
             lambda: self._remove(item),
         )
         self.amounts.append(amount)
@@ -183,7 +196,7 @@ class PantryDialog(QDialog):
         said = (
             tr("Removed {food} from the pantry.") if wanted is None else tr("Changed {food} in the pantry.")
         )
-        self.wanted.emit(setting_item(item, wanted), said.format(food=item.name))
+        self.wanted.emit(setting_item(item, wanted), said.format(food=shown_food(item.name)))
 
 
 def _date_field(day: date | None, name: str) -> QDateEdit:

@@ -39,6 +39,7 @@ from core.store.migrations import Connection
 from core.store.settings import PACK_SIZES
 from desktop_app.shell.context import AppContext
 from desktop_app.shell.operations import ReadOp, WriteOp
+from desktop_app.shell.tab_order import focus_next
 from desktop_app.shell.translation import QT_TR_NOOP, tr
 from desktop_app.widgets.buttons import icon_button, quiet_button
 from desktop_app.widgets.cards import titled_card
@@ -78,6 +79,9 @@ class ShopHabitsDialog(QDialog):
         outer.addLayout(closing_row(self))
         context.operations.changed.connect(self._follow)
         self._read()
+
+    def focusNextPrevChild(self, is_forward: bool) -> bool:  # noqa: FBT001 - Qt's own way to call it
+        return focus_next(self, is_forward=is_forward)
 
     def _add_packs(self) -> None:
         card, column = titled_card(tr("Packs"))
@@ -233,6 +237,7 @@ class _AisleList(QListWidget):
     def __init__(self, move: Callable[[int], None]) -> None:
         super().__init__()
         self._move = move
+        self.setProperty("kind", "list")
 
     @property
     def names(self) -> list[str]:

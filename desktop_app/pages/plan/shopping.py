@@ -2,9 +2,10 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
+from typing import Final
 
 from PySide6.QtCore import Signal
-from PySide6.QtGui import QFontMetrics
+from PySide6.QtGui import QFontMetrics, QResizeEvent
 from PySide6.QtWidgets import QCheckBox, QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from core.food.shown_names import shown_title
@@ -34,8 +35,10 @@ from desktop_app.widgets.text import heading, in_type, muted
 
 WIDTH = 320
 INDENT = 34
-TEXT_WIDTH = WIDTH - 2 * INDENT - 16
+TEXT_WIDTH = WIDTH - 2 * INDENT - 24
 """Pixels for a line's text, so that it fits next to the box and the scroll bar."""
+LOW: Final = 300
+"""Height of the list, in type of the usual size, in which its buttons scroll with it."""
 
 
 class ShoppingPanel(QFrame):
@@ -76,23 +79,39 @@ class ShoppingPanel(QFrame):
         column.addLayout(head)
         self.count = muted("")
         column.addWidget(self.count)
-        area, self._lines = inner_column(4)
+        area, self._inside = inner_column(4)
+        self._lines = QVBoxLayout()
+        self._lines.setSpacing(4)
+        self._inside.addLayout(self._lines, 1)
         column.addWidget(area, 1)
+        self._column = column
         self.have_button = quiet_button(tr("Tick off staples"), self._check_staples)
         self.stock_button = quiet_button(tr("Add ticked to pantry"), self._stock)
         self.copy_button = quiet_button(tr("Copy as text"), self._copy)
         self.print_button = quiet_button(tr("Print…"), self._print)
         self.habits_button = quiet_button(tr("How you shop…"), self.habits.emit)
         self.habits_button.setToolTip(tr("Packs of your country, the order of the aisles, and prices"))
-        foot = QWidget()
-        flow = FlowLayout(foot, spacing=4)
+        self._foot = QWidget()
+        flow = FlowLayout(self._foot, spacing=4)
         flow.addWidget(self.have_button)
         flow.addWidget(self.stock_button)
         flow.addWidget(self.copy_button)
         flow.addWidget(self.print_button)
         flow.addWidget(self.habits_button)
-        column.addWidget(foot)
+        column.addWidget(self._foot)
         self._show_count()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._place_foot()
+
+    def _place_foot(self) -> None:
+        """Let the buttons scroll with the list where they would leave it no room."""
+        is_low = self.height() < in_type(self, LOW)
+        before, after = (self._column, self._inside) if is_low else (self._inside, self._column)
+        if before.indexOf(self._foot) >= 0:
+            before.removeWidget(self._foot)
+            after.addWidget(self._foot)
 
     def show_list(self, shopping: ShoppingList | None, checked_items: Iterable[str]) -> None:
         """Show a list with its checked items."""

@@ -471,7 +471,8 @@ class TodayPage(Page):
             )
             section.copy_wanted.connect(lambda meal=meal: self.copy_yesterday(meal))
             section.add_wanted.connect(lambda meal=meal: self.add.add_to(meal))
-            section.setVisible(meal in meals_shown())
+            if meal not in meals_shown():
+                section.hide()
             self.meals[meal] = section
             diary.addWidget(section)
         diary.addStretch(1)

@@ -24,6 +24,7 @@ class CourseTable(QTableWidget):
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         self.setAlternatingRowColors(False)
         self.setShowGrid(False)
+        self.setProperty("kind", "list")
         # Tab leaves the table; the arrow keys move within it.
         self.setTabKeyNavigation(False)
         self.verticalHeader().hide()
@@ -31,6 +32,7 @@ class CourseTable(QTableWidget):
         self.horizontalHeader().setDefaultAlignment(
             Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
         )
+        self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
         self.setFixedHeight(HEIGHT)
 
     def show_course(self, points: Sequence[Point], key: str) -> None:

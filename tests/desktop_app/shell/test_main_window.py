@@ -30,6 +30,7 @@ from desktop_app.shell.look import Look, last_look
 from desktop_app.shell.palette import Palette
 from desktop_app.shell.shortcuts import SHORTCUTS
 from desktop_app.shell.theme.theme import ThemeMode
+from desktop_app.shell.tour import wait_until
 from tests.desktop_app.page_kit import OFFSCREEN_NOISE, PATIENCE_MS
 from tests.desktop_app.shell.window_kit import trigger
 
@@ -261,3 +262,26 @@ def test_a_search_box_is_always_there(larder: Application) -> None:
     assert palette is not None
     assert palette.isVisible()
     palette.close()
+
+
+def test_in_large_type_a_small_window_lists_pages_by_their_icons_and_scrolls(larder: Application) -> None:
+    window, theme = larder.window, larder.context.theme
+    window.resize(900, 600)
+    wait_until(theme_is_settled := lambda: theme.is_settled)
+    button = window.navigation.buttons["plan"]
+    assert button.toolButtonStyle() == Qt.ToolButtonStyle.ToolButtonTextBesideIcon
+    theme.set_text_percent(200)
+    try:
+        wait_until(lambda: theme.is_settled and window.navigation.width() < 120)
+        assert button.toolButtonStyle() == Qt.ToolButtonStyle.ToolButtonIconOnly
+        assert (button.accessibleName(), window.navigation.search.accessibleName()) == (
+            "Plan",
+            "Find anything",
+        )
+        page = window.current_page
+        wait_until(lambda: page.height() > 600)
+        window.resize(1280, 800)
+        wait_until(lambda: button.toolButtonStyle() == Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+    finally:
+        theme.set_text_percent(100)
+        wait_until(theme_is_settled)

@@ -88,6 +88,11 @@ _BOWL_BEHIND: Final = re.compile(
     r"^(?P<dish>[^,;+\d]+ with [^,;+\d]+?),? (?P<bowl>(?:1|one|a) (?:small |big |large )?(?:bowl|plate))$",
     re.IGNORECASE,
 )
+_KIND_BEHIND_COUNT: Final = re.compile(
+    r"(?:^|(?<=[,;+] ))(?P<food>[a-z]+) (?P<count>\d{1,2})(?: ?x| pieces?| pcs?)? (?P<kind>[a-z]+)(?=\s*(?:$|[,;+.]))",
+    re.IGNORECASE,
+)
+"""A food, how many of it, and their kind: "tacos 4 carnitas"."""
 _SEPARATORS: Final = re.compile(r"(\s*(?:[,;+&]|\b(?:and|with|plus)\b)\s*)", re.IGNORECASE)
 _AS_PICTURE: Final = "\ufe0f"
 _INNER_STOP: Final = re.compile(r"(?<=\w)(?:\.{2,}|!+|\?+)(?=\s|$)")
@@ -190,6 +195,7 @@ def in_full(line: str, is_food: Callable[[str], bool]) -> str:
         )
     )
     line = _without_heading(line, is_food)
+    line = _KIND_BEHIND_COUNT.sub(lambda found: _with_kind_first(found, is_food), line)
     line = _BOWL_BEHIND.sub(r"\g<bowl> \g<dish>", _OF_EACH.sub(_of_all, line))
     line = line if is_food(line) else find.on_bread.sub(_on_bread, line)
     line = find.sugar_level.sub(r"\1", line)
@@ -214,6 +220,11 @@ def in_full(line: str, is_food: Callable[[str], bool]) -> str:
     line = _moved_shares(line)
     line = find.eaten.sub(lambda found: f", ate {eaten_share(found[1], found[2])}", line)
     return " ".join(line.split())
+
+
+def _with_kind_first(found: re.Match[str], is_food: Callable[[str], bool]) -> str:
+    name = f"{found['kind']} {found['food']}"
+    return f"{found['count']} {name}" if is_food(name) else found[0]
 
 
 def _on_bread(found: re.Match[str]) -> str:

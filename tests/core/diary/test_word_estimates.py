@@ -97,23 +97,12 @@ def test_the_same_word_twice_is_read_at_its_own_place() -> None:
     assert found.guessed == ("kelewele", "kelewele")
 
 
-def test_a_guess_far_above_its_estimate_is_halved_in_doubt() -> None:
-    read = LoggedMealText.of_foods("flake", [_known("flake", "portion", 1600.0, 3200.0)])
-    found = with_estimates(read, _estimates({"flake": (100.0, 200.0)}))
-    (food,) = found.snapshot.lines
-    assert food.nutrition["energy"] == pytest.approx(800), "the middle of 200 and 3,200, as logarithms"
-    assert food.ranges["energy"] == pytest.approx((200, 3200))
-    assert food.mass_g == pytest.approx(400)
-    assert food.food == RICE
-    assert food.how == "estimated"
-
-
-@pytest.mark.parametrize(
-    ("how", "energy_kcal"), [("weighed", 3200.0), ("household", 3200.0), ("portion", 250.0)]
-)
-def test_what_was_weighed_or_is_near_its_estimate_stays(how: str, energy_kcal: float) -> None:
-    read = LoggedMealText.of_foods("flake", [_known("flake", how, 1600.0, energy_kcal)])
-    assert with_estimates(read, _estimates({"flake": (100.0, 200.0)})).snapshot == read.snapshot
+def test_a_known_food_stays_as_it_is_next_to_an_unknown_one() -> None:
+    foods = [_known("flake", "portion", 1600.0, 3200.0), EatenFood("kelewele", None)]
+    found = with_estimates(
+        LoggedMealText.of_foods("flake kelewele", foods), _estimates({"kelewele": (200.0, 150.0)})
+    )
+    assert [food.nutrition["energy"] for food in found.snapshot.lines] == pytest.approx([3200, 300])
 
 
 @pytest.mark.parametrize(("mass_g", "scale"), [(200.0, 0.7), (0.5, 0.2)], ids=["unsure", "no food"])

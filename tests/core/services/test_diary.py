@@ -196,7 +196,7 @@ def test_what_was_counted_or_measured_stays_however_much_it_is(
         ("a couple of beers", 712), ("12 beers", 4272), ("half a watermelon", 1500), ("half a cauliflower", 250),
         ("half a loaf of bread", 225), ("a sip of coke", 15), ("half a tube of pringles", 82), ("a bottle of vodka", 660),
         ("deux tranches de pain", 64), ("1 cup rice, uncooked", 185), ("between 100 and 150 g chicken", 125),
-        ("a few grapes", 32),
+        ("a few grapes", 32), ("family bag of crisps", 150),
     ],
 )  # fmt: skip
 def test_vague_counts_and_shares_of_large_foods(engine: Engine, line: str, mass_g: float) -> None:

@@ -49,6 +49,14 @@ def test_a_remark_names_nothing_eaten() -> None:
     assert without_remarks("yum") == "yum"
 
 
+def test_the_kind_of_a_food_may_follow_its_count() -> None:
+    def is_food(words: str) -> bool:
+        return words == "carnitas tacos"
+
+    assert in_full("tacos 4 carnitas, tea", is_food) == "4 carnitas tacos, tea"
+    assert in_full("toast 2 butter", is_food) == "toast 2 butter"
+
+
 def test_pictures_that_stand_alone_are_counted() -> None:
     def is_food(words: str) -> bool:
         return words == "banana"

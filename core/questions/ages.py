@@ -112,9 +112,10 @@ def _patterns() -> tuple[re.Pattern[str], ...]:
     )
     not_an_age = (
         rf"(?!(?: ?(?:[-–/%:]| to )? ?\d)|[.,]?\d| ?(?:%|g\b|{any_of(words.not_ages)}|{any_of(words.endings)}\b"
-        rf"|(?:{time} )?{any_of(words.of_pregnancy)}|{time}? ?{any_of(words.since)}\b))"
+        rf"|(?:{time} )?{any_of(words.of_pregnancy)}|{time} ?{any_of(words.since)}\b))"
     )
     several = r"\d{1,2}(?: ?(?:,|&|\band\b|\bor\b) ?(?:and )?\d{1,2})+"
+    lasting = rf"(?! ?{any_of(words.since)}\b)"  # "4 years sober"
     storing = "".join(rf"(?<!{word} )" for word in sorted(words.storing))
     return (
         # "children 4 and 7 years", "my kids are 4, 7 and 12", "two kids (5 and 8)"
@@ -129,9 +130,13 @@ def _patterns() -> tuple[re.Pattern[str], ...]:
         # "4yo", "7mo old"
         re.compile(r"(?<![\w.,])(?P<brief>\d{1,3})[ -]?(?P<short>m/?o\b|y/?o\b|yo'?s\b)(?! ?\d)"),
         # "aged 4", "my son is 18 months", "I'm 72"
-        re.compile(rf"\b{before},? (?:{any_of(words.nearly)} )?{number}(?:[ -]?{unit}\b)?{not_an_age}"),
+        re.compile(
+            rf"\b{before},? (?:{any_of(words.nearly)} )?{number}(?:[ -]?{unit}\b{lasting})?{not_an_age}"
+        ),
         # "patient 79 yrs", "my nan (91)"
-        re.compile(rf"\b{any_of(words.patients)},? {number}[ -]?{any_of(words.years)}\b{not_an_age}"),
+        re.compile(
+            rf"\b{any_of(words.patients)},? {number}[ -]?{any_of(words.years)}\b{lasting}{not_an_age}"
+        ),
         re.compile(rf"\b{person} ?\({number}(?: ?{any_of(words.years)})?(?= ?\))"),
         # "Mrs Jones is 84 and", "grandma Rose, 84, soup"
         re.compile(
@@ -142,7 +147,7 @@ def _patterns() -> tuple[re.Pattern[str], ...]:
         re.compile(rf"\b{person}'?s? (?P<number>\d{{1,3}})(?:st|nd|rd|th) birthday\b"),
         # "he has 78 years", "children of 6 years"
         re.compile(
-            rf"\b(?:have|has|{person}s? of|children of|child of) {number}[ -]{any_of(words.years)}\b{not_an_age}"
+            rf"\b(?:have|has|{person}s? of|children of|child of) {number}[ -]{any_of(words.years)}\b{lasting}{not_an_age}"
         ),
         # "my father is diabetic, 68 yrs", "client, 84F"
         re.compile(

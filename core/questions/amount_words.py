@@ -47,6 +47,9 @@ class AmountWords(WordTables):
     meals: frozenset[str]
     feeding: Phrases
     companions: Phrases
+    pairs: Phrases
+    seated: Phrases
+    lasting: Phrases
     places: frozenset[str]
     quick: frozenset[str]
     no_cooking: frozenset[str]

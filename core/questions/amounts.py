@@ -31,6 +31,7 @@ from core.questions.constraint import (
 from core.questions.mention import Mention
 from core.text.durations import has_time_unit, read_durations
 from core.text.numbers import read_numbers
+from models.question_parser.reader import Reading
 
 QUICK_MAX_MIN: Final = 30.0
 """The longest total time of a "quick" recipe, in minutes."""
@@ -47,6 +48,7 @@ _AROUND_WORDS: Final = re.compile(
     r"\b(?:about|around|roughly|approx(?:imately)?|circa|ca|near(?:ly)?|close to|exactly|precisely|target)\b|ish\b|[~≈±]"
 )
 """Words that ask for a number itself, give or take a tenth."""
+_JOINTS: Final = (["and"], ["&"], ["+"], ["plus"])
 _WATCHED: Final = frozenset({"energy", "sugars", "saturated_fat", "cholesterol", "sodium", "salt"})
 _BOTH_WAYS: Final = frozenset(
     "carbohydrate fat monounsaturated_fat polyunsaturated_fat potassium phosphorus vitamin_k".split()
@@ -132,6 +134,24 @@ def read_quantity(mention: Mention, before: NutrientConstraint | None) -> Nutrie
             mode=mode, entity=nutrient, level=level, unit=unit, basis=_basis(mention), text=mention.text
         )
     return _bounded(mention, nutrient, values, before)
+
+
+def with_shared_days(
+    found: Sequence[tuple[Mention, Constraint]], reading: Reading
+) -> list[tuple[Mention, Constraint]]:
+    """Return constraints with an amount that "and" joins to one of a day as a day's: "2 g sodium and 60 g protein daily"."""
+    result = list(found)
+    for place in range(len(result) - 1, 0, -1):
+        (before, own), (after, other) = result[place - 1 : place + 1]
+        between = [fold(word.text) for word in reading.words[before.last + 1 : after.first]]
+        if (
+            isinstance(own, NutrientConstraint)
+            and isinstance(other, NutrientConstraint)
+            and between in _JOINTS
+            and (own.basis, own.level, other.basis) == ("serving", None, "day")
+        ):
+            result[place - 1] = before, own.model_copy(update={"basis": "day"})
+    return result
 
 
 def is_volume(mention: Mention) -> bool:
@@ -342,6 +362,7 @@ def read_servings(mention: Mention) -> ServingsConstraint | None:
             and not amount_words().partners.isdisjoint(spoken.split())
         )
         or "both" in spoken.split()
+        or tuple(mention.said) in amount_words().pairs
     )
     if is_pair and spoken.endswith(" little one"):
         values = []

@@ -12,13 +12,39 @@ from core.food.spelling import fold
 from core.questions.amount_words import said_of, size_at, size_before
 from core.questions.cues import exclusion_grammar, is_denial
 from core.questions.everyday import everyday_words
+from core.questions.informal import StandardQuestion
 from core.questions.mention import Mention, marked
 from core.questions.spoken_words import question_grammar
 from core.questions.vocabulary import Vocabulary
+from core.text.phrase_index import tokens_of
 from models.question_parser.reader import Reading
 
 _MOST_WORDS: Final = 2
+_DENIED_FROM: Final = 4
+"""Words before a machine among which a denial counts."""
 _SMALL: Final = frozenset({"a", "an", "the", "my", "any", "our", "working"})
+
+
+def without_makers(question: StandardQuestion, vocabulary: Vocabulary) -> StandardQuestion:
+    """Return a question with each machine that is named after a dish as the dish, or as a mere machine where it is denied.
+
+    "For my waffle maker" wants waffles, and "no waffle maker" refuses none. A "bread maker" is a label of its own.
+    """
+    tokens, edits = tokens_of(question.text), []
+    for place in range(1, len(tokens)):
+        dish, machine = tokens[place - 1 : place + 1]
+        names = [
+            " ".join(each.text for each in tokens[first : place + 1])
+            for first in (place - 1, max(0, place - 2))
+        ]
+        if (
+            machine.text in everyday_words().makers
+            and vocabulary.is_name(dish.text)
+            and not any(map(vocabulary.is_name, names))
+        ):
+            is_denied = any(is_denial(token.text) for token in tokens[max(0, place - _DENIED_FROM) : place])
+            edits.append((dish.start, machine.end, "machine" if is_denied else dish.text))
+    return question.with_edits(edits) if edits else question
 
 
 def without_equipment(reading: Reading, found: Sequence[Mention], vocabulary: Vocabulary) -> list[Mention]:

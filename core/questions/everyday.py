@@ -21,6 +21,7 @@ class EverydayWords(WordTables):
 
     qualities: frozenset[str]
     equipment: frozenset[str]
+    makers: frozenset[str]
     expected: frozenset[str]
     expected_phrases: frozenset[str]
     body: frozenset[str]

@@ -3,7 +3,9 @@
 The network marks words; only the vocabulary knows that "salt and black pepper" is one name and "rice and beans" two.
 """
 
-from core.questions.mention import Mention
+from collections.abc import Sequence
+
+from core.questions.mention import CONNECTORS, Mention
 from core.questions.span_merge import joined, shifted, widened, with_whole_labels
 from core.questions.span_repair import (
     amount_as_quantity,
@@ -41,8 +43,27 @@ def mentions(reading: Reading, vocabulary: Vocabulary) -> list[Mention]:
     found = [part for mention in found for part in cut(reading, mention, vocabulary)]
     wide = widened(reading, found, vocabulary)
     found = [part for mention in wide for part in (diet_before(reading, mention, vocabulary) or [mention])]
-    found = joined(reading, found, vocabulary)
-    return shifted(reading, found, vocabulary)
+    return _without_inner(shifted(reading, joined(reading, found, vocabulary), vocabulary), vocabulary)
+
+
+def _without_inner(found: Sequence[Mention], vocabulary: Vocabulary) -> list[Mention]:
+    """Return the mentions without an exclusion inside a longer name's, which says it all: "no chicken nuggets".
+
+    A part that is an allergen stays excluded, and so do the parts of a list ("no peas and carrots").
+    """
+    names = [
+        each
+        for each in found
+        if each.is_excluded
+        and CONNECTORS.isdisjoint(each.said)
+        and any(tag.facet == "dish" for tag in vocabulary.tagged(each.text))
+    ]
+    return [
+        each
+        for each in found
+        if each.spelling in vocabulary.allergen_words
+        or not any(each.is_excluded and {*each.places} < {*name.places} for name in names)
+    ]
 
 
 def _mention(reading: Reading, span: Span) -> Mention:

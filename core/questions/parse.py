@@ -22,6 +22,7 @@ from core.questions.amounts import (
     read_servings,
     read_time,
     says_nothing,
+    with_shared_days,
 )
 from core.questions.around_foods import with_plain_exclusions
 from core.questions.clauses import with_clauses
@@ -39,7 +40,7 @@ from core.questions.constraint import (
 from core.questions.contrasts import with_contrasts
 from core.questions.corrections import corrected
 from core.questions.denied_diets import diets_asked_about, diets_not_followed
-from core.questions.equipment import without_equipment
+from core.questions.equipment import without_equipment, without_makers
 from core.questions.everyday import everyday_words, names_only_people, unheeded_phrases
 from core.questions.exact_names import NOUNS, Reads, named, read_exact, whole_names
 from core.questions.exclusion_guard import guard_exclusions
@@ -68,7 +69,7 @@ from core.questions.taken_back import without_taken_back
 from core.questions.typing_slips import refused_slips, without_slips
 from core.questions.unmarked import with_unmarked_labels
 from core.questions.unread_wishes import unread_wishes
-from core.questions.unused import denied_qualities, unused_words
+from core.questions.unused import denied_qualities, unread_shorthand, unused_words
 from core.questions.vocabulary import Vocabulary
 from core.questions.written_amounts import with_written_amounts
 from core.questions.written_limits import with_written_limits
@@ -136,6 +137,7 @@ def parse(
     if not english.is_foreign:
         # A foreign word may look like a slip of an English one: "pollo" is no octopus.
         standard = with_joined_names(without_slips(standard, vocabulary), vocabulary)
+    standard = without_makers(standard, vocabulary)
     standard = with_plain_exclusions(with_contrasts(standard, vocabulary), vocabulary)
     standard = without_taken_back(standard, vocabulary)
     standard = without_lifted(standard, vocabulary)
@@ -229,7 +231,7 @@ def _parse(
     )
     unknown = tuple(dict.fromkeys(in_doubt_still))
     rest = _rest(reading, draft.used, unknown)
-    wanted = [*_grouped(draft, found), *preferred, *_rules_of(conditions)]
+    wanted = [*_grouped(draft, found, reading), *preferred, *_rules_of(conditions)]
     constraints, in_doubt = guard_exclusions(
         checked,
         wanted,
@@ -275,7 +277,9 @@ def _parse(
             food_stances,
         )
     )
-    for text, letters in () if exact_names else denied_qualities(checked, heard.tokens):
+    for text, letters in (
+        () if exact_names else [*denied_qualities(checked, heard.tokens), *unread_shorthand(checked)]
+    ):
         places = {
             place for place, word in enumerate(reading.words) if letters.start <= word.start < letters.stop
         }
@@ -625,10 +629,13 @@ def _levels(draft: _Draft) -> list[NutrientConstraint]:
     return [each for each in named if each.level is not None and each.entity not in amounts]
 
 
-def _grouped(draft: _Draft, found: Sequence[Mention]) -> list[Constraint]:
+def _grouped(draft: _Draft, found: Sequence[Mention], reading: Reading) -> list[Constraint]:
     """The constraints with `any_of` numbers from 1; an alternative that is left alone is none."""
     place = {id(mention): index for index, mention in enumerate(found)}
-    raw = [(draft.groups.get(place[id(mention)]), constraint) for mention, constraint in draft.constraints]
+    raw = [
+        (draft.groups.get(place[id(mention)]), constraint)
+        for mention, constraint in with_shared_days(draft.constraints, reading)
+    ]
     numbers: dict[int, int] = {}
     result: list[Constraint] = []
     for group, constraint in raw:

@@ -15,13 +15,13 @@ from typing import Final
 
 from core.food.spelling import fold, normalised_name
 from core.questions.already_eaten import eaten_clauses
-from core.questions.amount_words import amount_words, said_of
+from core.questions.amount_words import amount_words, said_of, size_at
 from core.questions.amounts import says_nothing
 from core.questions.cues import exclusion_grammar
 from core.questions.everyday import is_everyday
 from core.questions.exclusion_reach import ENDS, Food, foods_of, reached
 from core.questions.mention import Mention, marked
-from core.questions.spoken_words import question_words
+from core.questions.spoken_words import question_grammar, question_words
 from core.questions.vocabulary import Vocabulary
 from models.question_parser.reader import Reading
 
@@ -31,6 +31,7 @@ _WISHING: Final = frozenset({"servings", "time", "quantity"})
 _ASKING_FACTS: Final = frozenset(
     {"is", "are", "does", "do", "has", "why", "which", "how", "compare", "did", "was"}
 )
+_WHICH: Final = frozenset({"what", "which"})
 _EATING: Final = frozenset({"eat", "eats", "ate", "eaten", "eating", "had", "took", "drink", "drinks"})
 _NOTHING: Final = frozenset({"0", "0g", "zero", "nil"})
 _SIGNS: Final = frozenset({",", ":", "(", ")", "&", "+", "/", "'", '"', "_"})
@@ -99,10 +100,11 @@ class _Clauses:
         """Return whether an exclusion is a wish."""
         if not _may_be_wish(mention, self._said, self._vocabulary):
             return False
-        if _is_never_alone(mention, self._vocabulary) and not (
-            self._cues or any(map(_is_refusing, self._said))
+        if _is_never_alone(mention, self._vocabulary) and (
+            not (self._cues or any(map(_is_refusing, self._said)))
+            or any(each.is_excluded and each.last + 1 == mention.first for each in self._found)
         ):
-            return True
+            return True  # "No rice dinner" wants a dinner
         first, last = _bounds(self._reading, mention.first, _CLAUSE_ENDS | exclusion_grammar().turns)
         is_dish = self._is_dish(mention)
         behind = self._cue_behind(mention) if is_dish else None
@@ -307,6 +309,8 @@ def _is_spoken_of(place: int, size: int, said: Sequence[str], reading: Reading) 
     """Return whether a food is allowed, eaten or asked about, and so no wish."""
     first, last = _bounds(reading, place, ENDS)
     if said[first] in _ASKING_FACTS or is_allowed(said, place + size, last):
+        return True
+    if size_at(said, place + size, question_grammar().permitted_behind) and said[place - 1] not in _WHICH:
         return True
     if (place and said[place - 1] in _NEXT_TO) or not _EATING.isdisjoint(said[first:last]):
         return True

@@ -34,6 +34,7 @@ _BEHIND_ALONE: Final = frozenset(
 _DENIED_FROM: Final = 4
 """Words before a goal among which a denial counts."""
 _CUTTING: Final = "cutting"
+_CLAUSE_ENDS: Final = frozenset({".", ",", ";", "-", "so"})
 _FOOD: Final = "food "
 _ANY: Final = "any "
 _NO: Final = "no "
@@ -91,8 +92,15 @@ def _goals_in(
         goal
         for goal in _goals().find(tokens)
         if denials.isdisjoint(said[max(goal.first - _DENIED_FROM, 0) : goal.first])
-        and not (said[goal.last] == _CUTTING and any(each.first == goal.last + 1 for each in found))
+        and not (said[goal.last] == _CUTTING and _cuts_something(goal, said, found))
     ]
+
+
+def _cuts_something(goal: Match[tuple[str, ...]], said: Sequence[str], found: Sequence[Mention]) -> bool:
+    """Return whether "cutting" has an object, or does not stand alone in its clause: "cutting sugar", "a cutting board"."""
+    before, behind = said[: goal.first][-1:], said[goal.last + 1 : goal.last + 2]
+    is_alone = (not before or before[0] in _CLAUSE_ENDS) and (not behind or behind[0] in _CLAUSE_ENDS)
+    return any(each.first == goal.last + 1 for each in found) or (goal.first == goal.last and not is_alone)
 
 
 @cache

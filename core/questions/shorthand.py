@@ -36,10 +36,17 @@ _SHARE_OF_DAY: Final = re.compile(
 )
 _UNEQUAL: Final = re.compile(r" ?(?:≠|!=|=/=) ?")
 _STRUCK_OUT: Final = re.compile(r"(?<=[^\W\d_])\s+(?=[-!](?!(?:free|less)\b)[^\W\d_]{2})", re.IGNORECASE)
+_LESS: Final = re.compile(r"\b(?:less|low|more|high) [a-z]+(?= (?:less|more) [a-z])", re.IGNORECASE)
+"""Levels in a row: "less oil less salt" is no food."""
 _GLUED: Final = re.compile(
     r"(?<=[^\W\d_]{2})(?:[._](?P<free>(?=free\b))|(?P<list>[;_]|\.(?=(?-i:[a-z])|[^\W\d_]+\s*(?:[.,;]|$)))|\s*[|\\~]\s*)(?=[^\W\d_]{2})",
     re.IGNORECASE,
 )
+_SPLIT: Final = re.compile(r"(?<![\w/.,])\d\d(?:/\d\d){2}(?![\w/])")
+_ORDER: Final = re.compile(
+    r"\b(?:p|c|f|protein|carbs?|fats?)(?:[/, ]+(?:p|c|f|protein|carbs?|fats?)){2}\b", re.IGNORECASE
+)
+_WHOLE: Final = 100
 _NEAR_MACROS: Final = re.compile(r"[<>≤≥]|(?<![^\W\d_])k?cals?\b|\bprot", re.IGNORECASE)
 
 
@@ -73,6 +80,7 @@ def without_shorthand(question: StandardQuestion) -> StandardQuestion:
     """Return a question with short amounts of nutrients and "≠" written out, and prices as a wish for cheap food."""
     edits = [
         *_macros(question.text),
+        *_splits(question.text),
         *_prices(question.text),
         *_ingredient_counts(question.text),
         *_shares_of_energy(question.text),
@@ -82,6 +90,7 @@ def without_shorthand(question: StandardQuestion) -> StandardQuestion:
         *_struck_out(question.text),
         *_glued(question.text),
         *_denied_tastes(question.text),
+        *((each.end(), each.end() + 1, ", ") for each in _LESS.finditer(question.text)),
         *_goals_apart(question.text),
     ]
     return question.with_edits(edits) if edits else question
@@ -104,6 +113,20 @@ def _macros(text: str) -> Iterator[tuple[int, int, str]]:
             yield match.end(1), match.end(), f" g {_MACROS[match[2].lower()]}"
 
 
+def _splits(text: str) -> Iterator[tuple[int, int, str]]:
+    """Yield each split of energy whose order is said: "40/40/20 p/c/f" is 40 % protein, 40 % carbs and 20 % fat."""
+    order = _ORDER.search(text)
+    names = [_MACROS[name[0].lower()] for name in re.split(r"[/, ]+", order.group())] if order else []
+    for match in _SPLIT.finditer(text):
+        shares = [int(each) for each in match.group().split("/")]
+        if sum(shares) == _WHOLE and order is not None and len(set(names)) == len(names):
+            yield (
+                *match.span(),
+                ", ".join(f"{share}% {name}" for share, name in zip(shares, names, strict=True)),
+            )
+            yield *order.span(), ""
+
+
 def _prices(text: str) -> Iterator[tuple[int, int, str]]:
     """Yield each price; the first one as "cheap" where no other word says that."""
     said = bool(_cheap().search(_price().sub("", text)))
@@ -115,8 +138,7 @@ def _prices(text: str) -> Iterator[tuple[int, int, str]]:
 def _ingredient_counts(text: str) -> Iterator[tuple[int, int, str]]:
     """Yield each small number of ingredients: "4 ingredients or less"."""
     for match in _ingredient_count().finditer(text):
-        if not match["above"]:
-            yield match.start(), match.end(), "few ingredients"
+        yield match.start(), match.end(), "many ingredients" if match["above"] else "few ingredients"
 
 
 def _shares_of_energy(text: str) -> Iterator[tuple[int, int, str]]:

@@ -20,6 +20,9 @@ from core.text.phrase_index import Token, quoted, text_at
 
 _DEGREES: Final = frozenset({"too", "so", "very", "all", "overly", "that", "be", "really"})
 _BEFORE_NAMES: Final = frozenset({"for", "from", "in", "at", "near", "with"})
+_SHORTHAND: Final = re.compile(
+    r"(?<![\w/:.,-])(?:\d{1,2}(?:/\d{1,2}){2}|\d ?: ?\d|many ingredients)(?![\w/:-])"
+)
 _LIKE: Final = 72
 """Similarity in spelling (0 to 100) at which an unread wish may be a diet or an allergen with a slip."""
 
@@ -83,6 +86,11 @@ def _is_like_a_diet(text: str, vocabulary: Vocabulary) -> bool:
     return any(
         fuzz.ratio(word, name) >= _LIKE for word in words if len(word) > 2 for name in vocabulary.safety_words
     )
+
+
+def unread_shorthand(question: str) -> list[tuple[str, range]]:
+    """Return shares and counts that no rule reads, with the letters of each: "40/30/30", "3:1", "many ingredients"."""
+    return [(match.group(), range(*match.span())) for match in _SHORTHAND.finditer(question)]
 
 
 def denied_qualities(question: str, tokens: Sequence[Token]) -> list[tuple[str, range]]:

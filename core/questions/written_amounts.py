@@ -44,6 +44,7 @@ _DAYS_MEALS: Final = frozenset({"meals", "snacks"})
 _DAY_BEFORE: Final = 4
 """Words within which a day's amount precedes its meals: "3200 kcal a day, 5 meals"."""
 _DIVIDING: Final = frozenset({"over", "across", "into", "between", "split", "spread"})
+_PROPORTION: Final = re.compile(r"\b\d ?: ?\d\b")
 _POWER: Final = re.compile(r"\d+ ?(?:v|w|volts?|watts?)", re.IGNORECASE)
 """The voltage or power of equipment: "12v lunchbox stove"."""
 _CLOCK_DIGITS: Final = 4
@@ -62,7 +63,7 @@ def with_written_amounts(reading: Reading, found: Sequence[Mention], vocabulary:
     found = [_allowed(reading, part) for each in _all_left(found) for part in _left_apart(reading, each)]
     nothing = (
         _is_of_other_work, _is_clock, _is_steady, _is_like_nothing, _is_no_count, _is_unlimited, _is_kind_of_carbs,
-        _is_fasting, _is_pronoun,
+        _is_fasting, _is_pronoun, _is_proportion,
     )  # fmt: skip
     return _with_one_time([each for each in found if not any(says(reading, each) for says in nothing)])
 
@@ -304,6 +305,11 @@ def _is_fasting(reading: Reading, mention: Mention) -> bool:
     behind = fold(text_at(reading.words, mention.last + 1))
     is_named = before in amount_words().fasts
     return is_named or (before in _OWN_FASTS and (not behind or behind in amount_words().fast_ends))
+
+
+def _is_proportion(_: Reading, mention: Mention) -> bool:
+    """Return whether a mention compares two nutrients: "3:1 carbs to protein"."""
+    return mention.kind == "quantity" and _PROPORTION.search(mention.text) is not None
 
 
 def _is_pronoun(reading: Reading, mention: Mention) -> bool:

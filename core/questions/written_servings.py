@@ -6,7 +6,7 @@ from typing import Final
 from core.food.spelling import fold
 from core.questions.ages import age_words
 from core.questions.already_eaten import eaten_clauses
-from core.questions.amount_words import amount_words, said_of, size_before
+from core.questions.amount_words import amount_words, said_of, size_at, size_before
 from core.questions.amounts import read_servings
 from core.questions.everyday import everyday_words
 from core.questions.mention import NAMED, Mention, marked
@@ -18,13 +18,6 @@ _TIMES: Final = frozenset({"x", "×"})
 _OWN: Final = frozenset({"my", "the", "a", "his", "her", "our"})
 _AND: Final = frozenset({"and", "&", "n", "+"})
 _MEASURES: Final = frozenset({"cup", "cups", "ml", "g", "oz", "tbsp", "tsp", "litre", "liter"})
-_BOTH: Final = (("us", "both"), ("both", "of", "us"), ("we", "can", "both"), ("we", "both"))
-_SEATED: Final = (
-    ("at", "the", "table"),
-    ("at", "our", "table"),
-    ("around", "the", "table"),
-    ("round", "the", "table"),
-)
 _SELVES: Final = frozenset({"i", "me", "myself"})
 _JOINTS: Final = (("and",), ("&",), ("+",), (",",), ("plus",), ("n",))
 _ENDS: Final = frozenset(". , : ! ? ; ) and please pls plz so but with no".split())
@@ -72,9 +65,8 @@ def _is_age(said: Sequence[str], mention: Mention) -> bool:
 def _pair(said: Sequence[str]) -> WordRange | None:
     """Return the words of "my wife and I", "me and the little one", "both of us"."""
     for place in range(len(said)):
-        for both in _BOTH:
-            if said[place : place + len(both)] == both:
-                return place, place + len(both) - 1
+        if size := size_at(said, place, amount_words().pairs):
+            return place, place + size - 1
     for place in range(1, len(said) - 1):
         before, after = said[place - 1], said[place + 1]
         own = place + 2 + (said[place + 2 : place + 3] == ("little",))
@@ -148,8 +140,8 @@ def _counted(said: Sequence[str], first: int, after: int, _: Sequence[Mention]) 
         return first, after
     if said[after : after + 2] in (("of", "us"), ("of", "them")) and said[first] not in _ONE:
         return first, after + 1
-    if said[after : after + 3] in _SEATED:
-        return first, after + 2
+    if size := size_at(said, after, amount_words().seated):
+        return first, after + size - 1
     return (first - 1, after - 1) if first and said[first - 1] == "us" else None
 
 
@@ -161,11 +153,14 @@ def _has_predicate(said: Sequence[str], noun: int) -> bool:
 
 
 def _fed(said: Sequence[str], first: int, after: int, _: Sequence[Mention]) -> WordRange | None:
-    """Return the words of "feeds 8", "table of 6" and of a "for 20" that ends its clause."""
+    """Return the words of "feeds 8", "table of 6", "meal prep for 5 days" and of a "for 20" that ends its clause."""
     size = size_before(said, first, amount_words().feeding)
     is_alone = after == len(said) or said[after] in _ENDS
-    if size and is_alone:
-        return first - size, after - 1
+    days = size_before(said, first, amount_words().lasting) * (
+        said[after : after + 1] in (("days",), ("day",))
+    )
+    if days or (size and is_alone):
+        return first - (days or size), after - 1 + bool(days)
     return (first - 1, after - 1) if first and said[first - 1] in ("for", "4") and is_alone else None
 
 

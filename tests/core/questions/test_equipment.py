@@ -2,6 +2,8 @@
 
 import pytest
 
+from core.questions.equipment import without_makers
+from core.questions.informal import as_typed
 from core.questions.parse import parse
 from core.questions.vocabulary import Vocabulary
 from tests.core.questions.scripted import Scripted
@@ -37,6 +39,19 @@ def test_equipment_that_does_not_work_is_missing(vocabulary: Vocabulary, behind:
         f"our oven {behind}, cake", vocabulary, ("oven", "tag", "require"), ("cake", "tag", "require")
     )
     assert sorted(said) == ["exclude baked", "require cake"]
+
+
+@pytest.mark.parametrize(
+    ("question", "text"),
+    [
+        ("waffles, no waffle maker", "waffles, no machine"),
+        ("something for my waffle maker", "something for my waffle"),
+        ("bread maker recipe", "bread maker recipe"),
+        ("ice cream maker sorbet", "ice cream maker sorbet"),
+    ],
+)
+def test_a_machine_named_after_a_dish_makes_it(vocabulary: Vocabulary, question: str, text: str) -> None:
+    assert without_makers(as_typed(question), vocabulary).text == text
 
 
 def test_what_a_dish_is_made_in_is_no_exclusion(vocabulary: Vocabulary) -> None:

@@ -344,6 +344,9 @@ def test_ages_of_two_children_stay(vocabulary: Vocabulary) -> None:
         ("Mrs Jones is 84", [84]),
         ("grandma Rose, 84, soup", [84]),
         ("my son likes 4 eggs", []),
+        ("she turns 6 on saturday", [6]),
+        ("i am 4 years sober", []),
+        ("she's one of those", []),
     ],
 )
 def test_the_ages_of_several_people_are_read(question: str, years: list[int]) -> None:

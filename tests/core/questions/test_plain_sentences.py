@@ -6,6 +6,7 @@ import pytest
 
 from core.questions.parse import parse
 from core.questions.vocabulary import Vocabulary
+from models.question_parser.reader import QuestionReader
 from tests.core.questions.scripted import Scripted
 
 CUES = (
@@ -179,3 +180,25 @@ def test_a_meal_is_never_excluded_without_a_word_for_it(vocabulary: Vocabulary, 
 @pytest.mark.parametrize("question", ["no lunch, just parsnips", "skip the lunch, parsnips"])
 def test_a_meal_next_to_a_cue_stays_excluded(vocabulary: Vocabulary, question: str) -> None:
     assert "require lunch" not in _read(question, vocabulary, ("lunch", "tag", "exclude"))
+
+
+def test_a_meal_behind_a_refused_food_is_wanted(reader: QuestionReader, vocabulary: Vocabulary) -> None:
+    parsed = parse("no bread no pasta no rice dinner, not salad either", reader, vocabulary)
+    modes = {getattr(each, "entity", ""): each.mode for each in parsed.constraints}
+    assert modes["dinner"] == "require"
+    assert {modes[food] for food in ("bread", "pasta", "rice", "salad")} == {"exclude"}
+
+
+def test_what_is_optional_is_no_wish(reader: QuestionReader, vocabulary: Vocabulary) -> None:
+    parsed = parse("pasta, mushrooms optional", reader, vocabulary)
+    assert [getattr(each, "entity", "") for each in parsed.constraints] == ["pasta"]
+
+
+def test_a_rule_about_what_is_free_of_a_food_refuses_no_dish(
+    reader: QuestionReader, vocabulary: Vocabulary
+) -> None:
+    parsed = parse("Homemade granola bars nut-free school rule", reader, vocabulary)
+    assert {getattr(each, "entity", ""): each.mode for each in parsed.constraints} == {
+        "granola-bar": "require",
+        "nut-free": "require",
+    }

@@ -278,3 +278,25 @@ def test_minutes_behind_a_comma_are_not_of_the_work_before_it(vocabulary: Vocabu
 def test_those_at_the_table_are_counted(vocabulary: Vocabulary) -> None:
     parsed = parse("a roast, nine round the table", Scripted(), vocabulary)
     assert [each.max for each in parsed.constraints if each.kind == "servings"] == [9.0]
+
+
+@pytest.mark.parametrize(
+    ("question", "eaters"),
+    [
+        ("meal prep for 5 days, rice", "servings 5.0..5.0"),
+        ("broth to last me three days", "servings 3.0..3.0"),
+        ("romantic dinner, pasta", "servings 2.0..2.0"),
+    ],
+)
+def test_days_and_occasions_that_say_for_how_many(vocabulary: Vocabulary, question: str, eaters: str) -> None:
+    assert eaters in _read(vocabulary, question)
+
+
+def test_one_guest_among_others_is_no_meal_for_one(vocabulary: Vocabulary) -> None:
+    read = _read(vocabulary, "dinner party, one guest allergic to shellfish")
+    assert not any(each.startswith("servings") for each in read)
+
+
+def test_a_time_at_hand_is_that_of_cooking(vocabulary: Vocabulary) -> None:
+    marks: Marks = (("got 20 mins", "time", "require"),)
+    assert _read(vocabulary, "got 20 mins before mum gets home", marks) == ["time ..20.0"]

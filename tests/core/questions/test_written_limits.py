@@ -112,3 +112,20 @@ def test_a_bare_amount_is_of_the_only_level(reader: QuestionReader, vocabulary: 
     ]
     two_levels = parse("high protein low carb soup, 35g", reader, vocabulary)
     assert two_levels.unknown == ("35g",)
+
+
+def test_an_amount_joined_to_one_of_a_day_is_of_a_day(reader: QuestionReader, vocabulary: Vocabulary) -> None:
+    assert limits("I can have 2 g of sodium and 60 g protein daily", reader, vocabulary) == [
+        ("sodium", None, 2000, "day"),
+        ("protein", 60, None, "day"),
+    ]
+
+
+def test_a_proportion_of_nutrients_is_no_amount(reader: QuestionReader, vocabulary: Vocabulary) -> None:
+    parsed = parse("smoothie with 3:1 carbs to protein", reader, vocabulary)
+    assert not any(isinstance(each, NutrientConstraint) for each in parsed.constraints)
+    assert "3:1" in parsed.unused
+
+
+def test_a_split_of_energy_without_an_order_is_named(reader: QuestionReader, vocabulary: Vocabulary) -> None:
+    assert "40/30/30" in parse("40/30/30 macros lunch", reader, vocabulary).unused

@@ -21,6 +21,7 @@ from desktop_app.widgets.facts import icon_line
 from desktop_app.widgets.text import caption, heading, muted
 
 TILE: Final = 52
+TILE_APART_PX: Final = 12
 TITLE_PX: Final = 190
 """Room for a title, in the usual type, below which numbers and buttons move under it."""
 USUAL_LINE_PX: Final = 20
@@ -86,11 +87,16 @@ class AnswerCard(QFrame):
         self.setProperty("kind", "card")
         self.setAccessibleName(f"{shown_title(answer.title)}, {facts.line}")
         self.setCursor(Qt.CursorShape.PointingHandCursor)
+        whole = QHBoxLayout()
+        whole.setSpacing(TILE_APART_PX)
+        self._tile_px = 0
+        if picture is not None:
+            whole.addWidget(DishTile(theme, picture, TILE), 0, Qt.AlignmentFlag.AlignTop)
+            self._tile_px = TILE + TILE_APART_PX
         left = QHBoxLayout()
         left.setSpacing(12)
-        if picture is not None:
-            left.addWidget(DishTile(theme, picture, TILE), 0, Qt.AlignmentFlag.AlignTop)
-        left.addLayout(self._texts(), 1)
+        self._title = self._texts()
+        left.addLayout(self._title, 1)
         self._left = left
         self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._row.setSpacing(BETWEEN_PX)
@@ -103,9 +109,11 @@ class AnswerCard(QFrame):
         self._lower.addWidget(self._buttons, 0, Qt.AlignmentFlag.AlignTop)
         self._row.addLayout(self._lower)
         self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(12, 10, 12, 10)
-        self._column.setSpacing(8)
-        self._column.addLayout(self._row)
+        self._column.setContentsMargins(12, 8, 12, 8)
+        self._column.setSpacing(BELOW_PX)
+        self._is_below_tile = False
+        whole.addLayout(self._row, 1)
+        self._column.addLayout(whole)
 
     @property
     def is_unfolded(self) -> bool:
@@ -145,16 +153,17 @@ class AnswerCard(QFrame):
 
     @property
     def words_px(self) -> int:
-        """The width that the longest word next to the picture needs."""
-        return self._left.minimumSize().width()
+        """The width that the longest word needs."""
+        return self._title.minimumSize().width()
 
     def match(self, cards: "Sequence[AnswerCard]") -> None:
         """Keep room for the longest word of all these cards, so that all are arranged in the same way."""
         self._all_cards = cards
 
     def _edges_px(self) -> int:
+        """Return the width of everything but the words, numbers and buttons."""
         margins = self._column.contentsMargins()
-        return margins.left() + margins.right()
+        return margins.left() + margins.right() + self._tile_px
 
     def _arrange(self) -> None:
         """Put the parts side by side where they fit, else below one another."""
@@ -165,14 +174,14 @@ class AnswerCard(QFrame):
         words = why + BUTTONS_APART_PX + compare
         icons = self._icons.minimumSize().width()
         lower = numbers + BETWEEN_PX + max(icons, words)
-        usual = TITLE_PX * self.fontMetrics().height() / USUAL_LINE_PX + TILE
+        usual = TITLE_PX * self.fontMetrics().height() / USUAL_LINE_PX + (0 if self._tile_px else TILE)
         title = max(usual, *(card.words_px for card in self._all_cards))
         is_row = width - lower - BETWEEN_PX >= title
         # Below the title, one low row has brief numbers and the buttons; the box to compare is then next to the title.
         brief = self._numbers_px(is_brief=True)
-        is_brief = not is_row and width >= max(
-            brief + BETWEEN_PX + icons + BUTTONS_APART_PX + why, title + BETWEEN_PX + compare
-        )
+        low_row = brief + BETWEEN_PX + icons + BUTTONS_APART_PX + why
+        is_brief = not is_row and width + self._tile_px >= low_row and width >= title + BETWEEN_PX + compare
+        self._place_lower(is_below_tile=is_brief and width < low_row)
         self._place_compare(is_brief=is_brief)
         _turn(self._row, BRIEF_BELOW_PX if is_brief else BETWEEN_PX, is_row=is_row)
         # Below the title there is room for one row of buttons; next to it, the title needs the room of two.
@@ -183,6 +192,19 @@ class AnswerCard(QFrame):
         _turn(self._words, BUTTONS_APART_PX, is_row=is_brief or width >= words)
         for number in self._shown:
             number.set_on_one_line(is_wanted=is_brief or width >= numbers, is_brief=is_brief)
+
+    def _place_lower(self, *, is_below_tile: bool) -> None:
+        """Put numbers and buttons next to the picture, or below it, where they have its width, too."""
+        if is_below_tile == self._is_below_tile:
+            return
+        self._is_below_tile = is_below_tile
+        (self._row if is_below_tile else self._column).removeItem(self._lower)
+        self._lower.setParent(None)
+        if is_below_tile:
+            self._column.insertLayout(1, self._lower)
+        else:
+            self._row.addLayout(self._lower)
+        self._column.setSpacing(BRIEF_BELOW_PX if is_below_tile else BELOW_PX)
 
     def _place_compare(self, *, is_brief: bool) -> None:
         """Put the box to compare at the end of the title's row, or behind "Why this?"."""
@@ -278,7 +300,7 @@ class AnswerCard(QFrame):
     def _all_evidence(self) -> QWidget:
         holder = QWidget()
         column = QVBoxLayout(holder)
-        column.setContentsMargins(TILE + 12, 4, 0, 4)
+        column.setContentsMargins(TILE + TILE_APART_PX, 4, 0, 4)
         column.setSpacing(4)
         for place, found in enumerate(evidence_groups(self.answer)):
             if place:

@@ -45,7 +45,7 @@ STOP_AFTER_MS: Final = 500
 WITH_COLUMN_PX: Final = 860
 """Pixels of a page, in the usual type, from which on the filters are next to the answers."""
 COLUMN_PX: Final = 184
-WITH_TITLE_PX: Final = 620
+WITH_TITLE_PX: Final = 800
 """Height of a page, in the usual type, from which on the title stays above answers."""
 USUAL_LINE_PX: Final = 20
 """Height of a line in the usual type, which wider columns are measured by."""

@@ -1,13 +1,17 @@
 """The Ask page cuts nothing off: in narrow windows, in German, and in large text."""
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QApplication
 
+from core.food.dish_pictures import DishPicture
 from core.questions.constraint import IngredientConstraint, ParsedQuestion
 from core.recommend.answer import Answer, AskResult
 from core.services.ask import UnverifiedRecipe
 from core.services.rest_of_today import RestOfToday
+from desktop_app.pages.ask.answer_card import TILE
 from desktop_app.pages.ask.asking import AskedQuestion
 from desktop_app.pages.ask.page import AskPage
 from tests.desktop_app.clipping import clipped, text_size, window_language
@@ -139,3 +143,21 @@ def test_all_cards_are_arranged_in_the_same_way(desk: Desk) -> None:
         assert one == other, width
         ways.add(one)
     assert len(ways) == 2
+
+
+def test_brief_numbers_are_below_the_picture_where_they_need_its_room(desk: Desk) -> None:
+    page = desk.open(AskPage)
+    assert isinstance(page, AskPage)
+    question = asked(answers=(CERTAIN,))
+    page._show(replace(question, pictures={CERTAIN.id: DishPicture("bowl", "green")}))
+    desk.settle()
+    assert page.results is not None
+    (card,) = page.results.cards
+    places = set()
+    for width in range(600, 1281, 10):
+        page.resize(width, 600)
+        desk.settle()
+        assert clipped(card) == [], width
+        if card._shown[0]._brief.isVisible():
+            places.add(card._numbers.mapTo(card, QPoint(0, 0)).x() < TILE)
+    assert places == {True}

@@ -20,7 +20,7 @@ from core.services.diary import (
 )
 from core.services.diary_changes import DeleteEntry, DeleteFood, EditEntry, EntryEdit
 from core.services.diary_files import entry_json
-from core.services.diary_preferences import preferences, today_by
+from core.services.diary_preferences import DiaryPreferences, diary_preferences, preferences, today_by
 from core.services.meal_checks import check_meal
 from core.services.profiles import load_profile
 from core.store.migrations import Connection
@@ -138,7 +138,7 @@ def store_change(
         else:
             if verb:
                 say(f"{verb}: {done.action}.")
-            _say(done, hint)
+            _say(done, diary_preferences(connection), hint)
     for _, checked in after:
         for warning in checked.warnings:
             warn(warning)
@@ -152,9 +152,9 @@ def _say_counts(done: DiaryChange, *, as_json: bool) -> None:
         say(f"{counts['removed']:,} entries removed, {counts['added']:,} added.")
 
 
-def _say(done: DiaryChange, hint: str) -> None:
+def _say(done: DiaryChange, names: DiaryPreferences, hint: str) -> None:
     now = {entry.entry_id for entry in done.after}
     gone = [entry for entry in done.before if entry.entry_id not in now]
     for entries, words in ((gone, "Deleted"), (done.after, "In the diary now")):
         for entry in entries:
-            say(f"{words}: {food_text(entry)}, {entry.meal} on {entry.eaten_on}.{hint}")
+            say(f"{words}: {food_text(entry)}, {names.name_of(entry.meal)} on {entry.eaten_on}.{hint}")

@@ -10,7 +10,7 @@ from core.diary.entry import MEALS, parse_date
 from core.engine.engine import Engine
 from core.errors import KnownError
 from core.recommend.avoid import ProfileVerdict
-from core.services.diary import DiaryChange
+from core.services.diary import DiaryChange, question_about_day
 from core.services.diary_changes import CopyMeals
 from core.services.diary_files import entry_json
 from core.services.diary_preferences import preferences
@@ -32,10 +32,11 @@ def run_trash(engine: Engine, *, as_json: bool) -> None:
     if not found:
         say(f"The trash is empty. Deleted entries stay in it for {DAYS} days.")
         return
+    names = preferences(engine)
     for each in found:
         entry = each.entry
         say(
-            f"{entry.entry_id:>4}  {entry.eaten_on}  {entry.meal:<10} {food_text(entry)}  deleted on"
+            f"{entry.entry_id:>4}  {entry.eaten_on}  {names.name_of(entry.meal):<10} {food_text(entry)}  deleted on"
             f" {each.deleted_at:%Y-%m-%d}, removed after {each.removed_after:%Y-%m-%d}"
         )
     say("Restore one with 'larder diary trash restore ID'.")
@@ -80,15 +81,22 @@ def run_copy(
     meals: Sequence[str],
     days: int,
     *,
+    accepts: bool,
     as_json: bool,
 ) -> None:
-    """`larder diary copy`: single entries, or meals of some days."""
+    """`larder diary copy`: single entries, or meals of some days.
+
+    Args:
+        accepts: copy to unlikely days, too.
+    """
     today = diary_today(engine)
     if numbers and (first or meals or days != 1):
         raise KnownError("Copy either entries by their ID, or days with --from-date, --meal and --days.")
     if not numbers and first is None:
         raise KnownError("Name the entries to copy by ID, or a day with --from-date.")
     day = parse_date(to, today)
+    if not accepts and (question := question_about_day(day, today)):
+        raise KnownError(f"{question} Nothing was copied; add --yes to copy it there.")
     change = (
         CopyMeals.of_entries(numbers, day)
         if numbers

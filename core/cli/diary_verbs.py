@@ -209,13 +209,14 @@ def diary_copy(
         list[str] | None, typer.Option("--meal", metavar="MEAL", help="Only this meal; repeatable.")
     ] = None,
     days: Annotated[int, typer.Option("--days", metavar="N", help="Copy this many days; a week is 7.")] = 1,
+    yes: Yes = False,
     as_json: Json = False,
 ) -> None:
     """Copy entries, a meal, a day or a week to another date."""
     from core.cli.diary_trash import run_copy
 
     engine = shared.open_engine(Settings.home)
-    run_copy(engine, entries or (), first, to, meals or (), days, as_json=as_json)
+    run_copy(engine, entries or (), first, to, meals or (), days, accepts=yes, as_json=as_json)
 
 
 @diary_app.command("import")

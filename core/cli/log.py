@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from datetime import date, datetime, time
 
 from core.cli.common import check_one_source, print_json, run_batch, say, text_field, warn
+from core.cli.diary import counted_lines, line_text
 from core.cli.streams import storing
 from core.diary.entry import Meal, parse_date, parse_note, parse_time
 from core.diary.totals import totals_of
@@ -77,6 +78,8 @@ def run_log(
             print_json(logged_json(entry, found, ask))
         else:
             say(_text(entry, found.understood, ask, occasion.name, is_dry_run=options.is_dry_run))
+            for line in counted_lines(entry):
+                say(f"  {line_text(line)}")
     for warning in found.checked.warnings:
         warn(warning)
     if ask and not options.is_dry_run and not options.accepts:

@@ -11,8 +11,9 @@ from core.diary.entry import parse_date, parse_time
 from core.engine.engine import Engine
 from core.errors import KnownError
 from core.people.profile import WEEKDAYS
+from core.recommend.amount_wording import joined
 from core.services.diary import DiaryChange, meal_in_words
-from core.services.diary_preferences import preferences
+from core.services.diary_preferences import DiaryPreferences, diary_preferences, preferences
 from core.services.diary_preferences import today as diary_today
 from core.services.recurring import (
     LogRecurring,
@@ -37,8 +38,12 @@ _UNDO = "'larder diary undo' undoes it."
 def run_list(engine: Engine, on: str | None, *, as_json: bool) -> None:
     """`larder repeat`."""
     day = parse_date(on, diary_today(engine))
-    found, due = user_data_of(engine.home)(
-        lambda connection: (recurring_meals(connection), due_on(connection, day))
+    found, due, names = user_data_of(engine.home)(
+        lambda connection: (
+            recurring_meals(connection),
+            due_on(connection, day),
+            diary_preferences(connection),
+        )
     )
     numbers = [meal.number for meal in due]
     if as_json:
@@ -48,7 +53,7 @@ def run_list(engine: Engine, on: str | None, *, as_json: bool) -> None:
         say("No recurring meals yet. Repeat an entry of the diary: larder repeat add 12 --on weekdays")
     for meal in found:
         mark = f"  due on {day}" if meal.number in numbers else ""
-        say(f"{meal.number:>4}  {_text(meal)}{mark}")
+        say(f"{meal.number:>4}  {_text(meal, names)}{mark}")
     if due:
         say("Log what is due: larder repeat log")
 
@@ -68,7 +73,7 @@ def run_add(
         if as_json:
             print_json(_json(meal))
         else:
-            say(f"Repeating {meal.number}: {_text(meal)}. {_UNDO}")
+            say(f"Repeating {meal.number}: {_text(meal, diary_preferences(connection))}. {_UNDO}")
 
 
 @dataclass(frozen=True)
@@ -111,7 +116,7 @@ def run_edit(engine: Engine, number: int, wanted: Wanted, *, as_json: bool) -> N
         if as_json:
             print_json(_json(meal))
         else:
-            say(f"Repeating {meal.number}: {_text(meal)}. {_UNDO}")
+            say(f"Repeating {meal.number}: {_text(meal, diary_preferences(connection))}. {_UNDO}")
     for warning in edit.foods.checked.warnings if edit.foods is not None and not as_json else ():
         say(warning)
 
@@ -157,11 +162,12 @@ def run_stop(engine: Engine, number: int, *, as_json: bool) -> None:
             say(f"Stopped repeating {meal.entry.text}. Its entries stay. {_UNDO}")
 
 
-def _text(meal: RecurringMeal) -> str:
-    days = "every day" if len(meal.weekdays) == 7 else ", ".join(WEEKDAYS[day] for day in meal.weekdays)
+def _text(meal: RecurringMeal, names: DiaryPreferences) -> str:
+    named = [WEEKDAYS[day].capitalize() for day in meal.weekdays]
+    days = "every day" if len(named) == 7 else joined(named, most=7)
     end = f" until {meal.last}" if meal.last else ""
     how = ", logged when today is opened" if meal.is_automatic else ""
-    return f"{food_text(meal.entry)}, {meal.entry.meal}, {days} from {meal.entry.eaten_on}{end}{how}"
+    return f"{food_text(meal.entry)}, {names.name_of(meal.entry.meal)}, {days} from {meal.entry.eaten_on}{end}{how}"
 
 
 def _json(meal: RecurringMeal) -> dict[str, object]:

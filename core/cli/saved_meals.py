@@ -24,6 +24,7 @@ from core.services.saved_meals import (
     checked_meals,
     deleting_meal,
     label_amounts,
+    label_problem,
     labelled_food,
     renaming_meal,
     saving_entries,
@@ -76,8 +77,11 @@ def run_save(
 def run_label(engine: Engine, name: str, label: WrittenLabel, *, replaces: bool, as_json: bool) -> None:
     """`larder meals label`."""
     ingredients = [part.strip() for part in (label.ingredients or "").split(",") if part.strip()]
-    food = labelled_food(name, label_amounts(label.nutrients), ingredients, is_supplement=label.is_supplement)
+    amounts = label_amounts(label.nutrients)
+    food = labelled_food(name, amounts, ingredients, is_supplement=label.is_supplement)
     _store(engine, saving_foods(name, [food], replaces=replaces), name, as_json=as_json)
+    if problem := label_problem(amounts):
+        warn(problem)
 
 
 def run_rename(engine: Engine, name: str, new_name: str, *, as_json: bool) -> None:

@@ -27,6 +27,9 @@ from core.services.targets import (
     using_suggestion,
 )
 
+_METRES = (0.7, 2.5)
+"""Heights that are meant in metres."""
+
 
 @dataclass(frozen=True)
 class WrittenTarget:
@@ -104,6 +107,9 @@ def run_suggest(engine: Engine, facts: Mapping[str, object], *, use: bool, as_js
     Raises:
         KnownError: a fact is missing or not possible.
     """
+    height = facts["height_cm"]
+    if isinstance(height, float) and _METRES[0] <= height <= _METRES[1]:
+        raise KnownError(f"--height is in cm; did you mean {100 * height:.0f}?")
     try:
         about = About.model_validate(facts)
     except ValidationError as error:

@@ -81,7 +81,7 @@ def likely_cause(rows: Iterable[NutrientComparison]) -> MismatchCause:
     servings; errors in single foods don't cause that.
     """
     known = {row.key: row for row in rows}
-    if _is_impossible({key: row.stated for key, row in known.items()}):
+    if is_impossible({key: row.stated for key, row in known.items()}):
         return MismatchCause.STATED
     if any(map(_has_wrong_unit, known.values())):
         return MismatchCause.UNIT
@@ -107,13 +107,14 @@ def _has_wrong_unit(row: NutrientComparison) -> bool:
     return max(factor, 1 / factor) >= _UNIT_ERROR_FACTOR
 
 
-def _is_impossible(stated: Mapping[str, float]) -> bool:
+def is_impossible(stated: Mapping[str, float]) -> bool:
+    """Return whether stated amounts contradict each other: a part exceeds its whole, or the energy is too little."""
     for part, whole in _PARTS:
         if part in stated and whole in stated and stated[part] > stated[whole] * (1 + _SLACK) + _ROUNDED:
             return True
-    if any(key not in stated for key in ("energy", *_MACROS)):
+    if "energy" not in stated:
         return False
-    least = sum(ENERGY_KCAL_PER_G[key] * stated[key] for key in _MACROS)
+    least = sum(ENERGY_KCAL_PER_G[key] * stated.get(key, 0.0) for key in _MACROS)
     # Only too little energy is impossible: fibre and sugar alcohols supply less than carbohydrate, and alcohol adds
     # energy of its own.
     least -= ENERGY_KCAL_PER_G["carbohydrate"] * stated.get("fiber", 0.0)

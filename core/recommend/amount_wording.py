@@ -7,7 +7,7 @@ from core.translation import local_number, tr
 
 def number_text(value: float, digits: int = 0) -> str:
     """Return a number for display: 1,420 or 12.5."""
-    shown = digits if digits and abs(value - round(value)) > 0.05 else 0
+    shown = digits if digits and abs(value - round(value)) > 0.5 / 10**digits else 0
     return local_number(f"{value:,.{shown}f}")
 
 

@@ -69,7 +69,7 @@ def export_diary(
     """Write the diary to a file and return the number of entries.
 
     Args:
-        form: one of `FORMATS`; None takes the one of the path's ending, else "csv".
+        form: one of `FORMATS`; None takes the one of the path's ending, and "csv" for a path without one.
         first, last: the period, both included; None is open.
 
     Raises:
@@ -77,7 +77,7 @@ def export_diary(
     """
     path = Path(path)
     ending = path.suffix.removeprefix(".").casefold()
-    name = form if form is not None else ending if ending in FORMATS else "csv"
+    name = form if form is not None else ending or "csv"
     if name not in FORMATS:
         raise KnownError(
             tr("'{name}' is not a format of the diary. Choose {formats}.").format(

@@ -14,6 +14,7 @@ from core.diary.saved_meals import SAVED_MEALS, SavedMeal, labelled_food, lines_
 from core.diary.store import find_entry
 from core.errors import KnownError, shown
 from core.food.nutrients import NUTRIENTS
+from core.food.nutrition_check import is_impossible
 from core.people.profile import Limit
 from core.recommend.avoid import ProfileVerdict
 from core.services.diary_files import nutrient_named
@@ -116,6 +117,16 @@ def label_amounts(written: Sequence[str]) -> Mapping[str, float]:
             tr("Give the label's nutrients, such as --nutrient energy=210 --nutrient protein=20.")
         )
     return found
+
+
+def label_problem(amounts: Mapping[str, float]) -> str:
+    """Return a sentence on amounts of a label that contradict each other; empty if they don't."""
+    if not is_impossible(amounts):
+        return ""
+    return tr(
+        "The amounts of this label contradict each other: its nutrients have more energy than it states, or a part is"
+        " more than its whole. Compare them with the package."
+    )
 
 
 def _in_own_unit(key: str, amount: float, unit: str) -> float:

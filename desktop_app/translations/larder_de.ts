@@ -5902,6 +5902,10 @@ Boil everything for 20 minutes.</translation>
         <translation>Gib mindestens einen Nährstoff der Packung ein.</translation>
     </message>
     <message>
+        <source>{problem} Save again to keep them.</source>
+        <translation>{problem} Speichere noch einmal, um sie zu behalten.</translation>
+    </message>
+    <message>
         <source>Supplement</source>
         <translation>Nahrungsergänzung</translation>
     </message>
@@ -10142,6 +10146,10 @@ Auf jeder Seite 2 Minuten braten.</translation>
     <message>
         <source>Give the label&apos;s nutrients, such as --nutrient energy=210 --nutrient protein=20.</source>
         <translation>Gib die Nährwerte der Packung an, zum Beispiel --nutrient energy=210 --nutrient protein=20.</translation>
+    </message>
+    <message>
+        <source>The amounts of this label contradict each other: its nutrients have more energy than it states, or a part is more than its whole. Compare them with the package.</source>
+        <translation>Die Angaben dieses Etiketts widersprechen sich: Seine Nährstoffe haben mehr Energie, als es angibt, oder ein Teil ist mehr als sein Ganzes. Vergleiche sie mit der Packung.</translation>
     </message>
     <message>
         <source>{label} is not given in &apos;{unit}&apos;. Write it in {own}.</source>

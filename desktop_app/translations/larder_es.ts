@@ -5902,6 +5902,10 @@ Boil everything for 20 minutes.</translation>
         <translation>Escribe al menos un nutriente de la etiqueta.</translation>
     </message>
     <message>
+        <source>{problem} Save again to keep them.</source>
+        <translation>{problem} Guarda otra vez para conservarlos.</translation>
+    </message>
+    <message>
         <source>Supplement</source>
         <translation>Suplemento</translation>
     </message>
@@ -10142,6 +10146,10 @@ Fríe 2 minutos por cada lado.</translation>
     <message>
         <source>Give the label&apos;s nutrients, such as --nutrient energy=210 --nutrient protein=20.</source>
         <translation>Indica los nutrientes de la etiqueta, por ejemplo --nutrient energy=210 --nutrient protein=20.</translation>
+    </message>
+    <message>
+        <source>The amounts of this label contradict each other: its nutrients have more energy than it states, or a part is more than its whole. Compare them with the package.</source>
+        <translation>Los datos de esta etiqueta se contradicen: sus nutrientes tienen más energía de la que indica, o una parte es mayor que su total. Compáralos con el envase.</translation>
     </message>
     <message>
         <source>{label} is not given in &apos;{unit}&apos;. Write it in {own}.</source>

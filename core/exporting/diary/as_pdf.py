@@ -198,8 +198,12 @@ def _chart(sheet: Sheet, report: Period, key: str) -> None:
     if not any(end > most * 0.8 for end in ends):
         _label(sheet, number_text(NUTRIENTS[key].shown(most / 1.05)), base - _CHART_MM / 1.05)
     every = -(-len(points) // _MOST_TICKS)
+    is_of_years = report.first.year != report.last.year
     for place, point in list(enumerate(points))[::every]:
-        _label(sheet, f"{point.first.day} {point.first:%b}", base + 2, left + place * step)
+        text = (
+            f"{point.first:%b} {point.first.year}" if is_of_years else f"{point.first.day} {point.first:%b}"
+        )
+        _label(sheet, text, base + 2, left + place * step)
     sheet.y = base + 4.5
     middle = (
         "A box in a bar is the range of an estimated amount. "

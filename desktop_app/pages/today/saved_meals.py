@@ -143,8 +143,9 @@ class SavedMealsDialog(ListDialog):
 
     def ask_label(self) -> FormDialog:
         """Show the form for a product's label."""
-        from core.services.saved_meals import labelled_food, saving_foods
+        from core.services.saved_meals import label_problem, labelled_food, saving_foods
 
+        warned: list[dict[str, float]] = []
         name, ingredients = QLineEdit(), QLineEdit()
         name.setPlaceholderText(tr("Such as vitamin D tablet"))
         ingredients.setPlaceholderText(tr("As on the label, separated by commas"))
@@ -162,6 +163,10 @@ class SavedMealsDialog(ListDialog):
             }
             if not known and not is_supplement.isChecked():
                 form.show_problem(tr("Enter at least one nutrient of the label."))
+                return
+            if (problem := label_problem(known)) and known not in warned:
+                warned.append(known)
+                form.show_problem(tr("{problem} Save again to keep them.").format(problem=problem))
                 return
             listed = [part.strip() for part in ingredients.text().split(",") if part.strip()]
             food = labelled_food(name.text().strip(), known, listed, is_supplement=is_supplement.isChecked())

@@ -109,6 +109,26 @@ def test_meals_days_and_entries_are_copied_and_undone(capsys: Output) -> None:
     assert json.loads(run(capsys, "diary", "import", SERVINGS, "--json"))["unchanged"] == 6
 
 
+def test_a_copy_to_a_day_in_the_future_is_asked_about(capsys: Output) -> None:
+    run(capsys, "log", "2 eggs", "--date", "2026-03-14", "--meal", "breakfast")
+    far = ("diary", "copy", "1", "--to-date", "2090-01-01")
+    assert main([*far]) == 2
+    error = capsys.readouterr().err
+    assert "2090-01-01 is in the future: really? Nothing was copied; add --yes to copy it there." in error
+    assert texts(capsys, "2090-01-01") == []
+    run(capsys, *far, "--yes")
+    assert texts(capsys, "2090-01-01") == ["2 eggs"]
+
+
+def test_changes_name_a_meal_as_the_user_does(capsys: Output) -> None:
+    run(capsys, "diary", "meal-name", "snack", "Tea")
+    run(capsys, "log", "2 eggs", "--date", "2026-03-14", "--meal", "Tea")
+    assert run(capsys, "diary", "undo").endswith("Deleted: 2 eggs, Tea on 2026-03-14.\n")
+    run(capsys, "diary", "redo")
+    run(capsys, "diary", "delete", "1")
+    assert "  Tea " in run(capsys, "diary", "trash")
+
+
 @pytest.mark.parametrize(
     "words",
     [
@@ -146,10 +166,15 @@ def test_an_export_takes_its_format_from_the_path_and_its_days_from_options(
     capsys: Output, tmp_path: Path
 ) -> None:
     run(capsys, "diary", "import", SERVINGS)
-    for name in ("diary.json", "diary.pdf", "diary.csv", "diary.txt"):
+    for name in ("diary.json", "diary.pdf", "diary.csv", "diary"):
         path = tmp_path / name
         words = ("diary", "export", str(path), "--from", "2026-03-15", "--to", "2026-03-15")
         assert run(capsys, *words) == f"3 entries written to {path}.\n"
     assert len(json.loads((tmp_path / "diary.json").read_text())) == 3
     assert (tmp_path / "diary.pdf").read_bytes().startswith(b"%PDF")
-    assert (tmp_path / "diary.txt").read_text() == (tmp_path / "diary.csv").read_text()
+    assert (tmp_path / "diary").read_text() == (tmp_path / "diary.csv").read_text()
+    assert main(["diary", "export", str(tmp_path / "diary.xml")]) == 2
+    assert (
+        "'xml' is not a format of the diary. Choose csv, foods, days, json, pdf." in capsys.readouterr().err
+    )
+    assert not (tmp_path / "diary.xml").exists()

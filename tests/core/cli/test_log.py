@@ -164,3 +164,22 @@ def test_a_command_opens_the_log_once_to_read_and_once_to_store(
         assert main(words) == 0
         assert opened == [home / "user.duckdb"] * times, words
     assert "an apple" in capsys.readouterr().out
+
+
+def test_the_terminal_names_what_was_counted(capsys: pytest.CaptureFixture[str]) -> None:
+    capsys.readouterr()
+    assert main(["log", "2 eggs and 80 g rye bread", "--date", "2026-03-01", "--meal", "lunch"]) == 0
+    said, eggs, bread = capsys.readouterr().out.splitlines()
+    assert said.startswith("Logged for lunch on 2026-03-01: 2 eggs and 80 g rye bread, ")
+    assert eggs.startswith("  2 eggs: Egg, whole, boiled or poached, about 100 g, 143 kcal, give or take ")
+    # The words name the food themselves.
+    assert bread.startswith("  80 g rye bread: 80 g, ")
+    assert main(["diary", "--date", "2026-03-01"]) == 0
+    shown = capsys.readouterr().out
+    assert f"1.1{eggs}" in shown
+    assert f"1.2{bread}" in shown
+    assert main(["log", "100 g rolled oats", "--dry-run"]) == 0
+    assert len(capsys.readouterr().out.splitlines()) == 1
+    assert main(["targets", "calories", "hide"]) == 0
+    assert main(["diary", "--date", "2026-03-01"]) == 0
+    assert "kcal" not in capsys.readouterr().out

@@ -47,6 +47,10 @@ def test_a_recurring_meal_is_edited_and_the_change_undone(capsys: pytest.Capture
     assert (edited["text"], edited["meal"], edited["automatic"]) == ("2 eggs", "lunch", True)
     assert edited["weekdays"] == ["monday", "thursday"]
     assert edited["to"] == TOMORROW
+    assert main(["repeat", "edit", "1", "--on", "mon,fri"]) == 0
+    assert "lunch, Monday and Friday from" in capsys.readouterr().out
+    assert main(["diary", "undo"]) == 0
+    capsys.readouterr()
     endless = output(capsys, "repeat", "edit", "1", "--until", "never", "--ask", "--time", "12:15")
     assert (endless["to"], endless["automatic"], endless["text"]) == (None, False, "2 eggs")
     monday = TODAY + timedelta(days=7 - TODAY.weekday())

@@ -51,6 +51,24 @@ def test_a_saved_meal_is_checked_against_the_profile(used: Path, capsys: pytest.
 
 @pytest.mark.usefixtures("used")
 @pytest.mark.parametrize(
+    ("nutrients", "is_warned"),
+    [
+        (["energy=210", "protein=200"], True),
+        (["energy=210", "sugars=30", "carbs=20"], True),
+        (["energy=210", "protein=20", "fat=8"], False),
+        (["protein=200"], False),
+    ],
+)
+def test_a_label_that_contradicts_itself_is_warned_about(
+    capsys: pytest.CaptureFixture[str], nutrients: list[str], is_warned: bool
+) -> None:
+    given = [word for each in nutrients for word in ("--nutrient", each)]
+    assert main(["meals", "label", "Bar", *given]) == 0
+    assert ("contradict each other" in capsys.readouterr().err) is is_warned
+
+
+@pytest.mark.usefixtures("used")
+@pytest.mark.parametrize(
     ("words", "sentence"),
     [
         (["save", "x"], "Name either entries"),

@@ -72,6 +72,10 @@ def test_suggested_targets_follow_the_conditions_of_the_profile(capsys: pytest.C
         (["set", "salt", "--max", "5", "--weekday", "s"], "'s' is not a weekday"),
         (["set", "salt", "--min", "5", "--hard"], "--hard needs --max"),
         (["suggest", "--sex", "x", "--age", "3", "--height", "100", "--weight", "20"], "sex"),
+        (
+            ["suggest", "--sex", "male", "--age", "30", "--height", "1.8", "--weight", "80"],
+            "in cm; did you mean 180?",
+        ),
         (["calories", "maybe"], "'maybe' is not a choice"),
     ],
 )

@@ -50,6 +50,11 @@ def test_an_exact_sum_has_no_doubt_and_a_small_one_is_not_worth_words() -> None:
     assert sum_in_words("energy", totals_of_snapshots([both])) == "1,902 kcal"
 
 
+def test_a_small_doubt_of_a_small_amount_is_no_zero() -> None:
+    totals = totals_of_snapshots([sum_of(food("liver", 100, 0.02, copper=0.0231))])
+    assert sum_in_words("copper", totals) == "2.31 mg, give or take 0.05"
+
+
 def test_a_doubt_of_more_than_half_names_both_ends() -> None:
     totals = totals_of_snapshots([sum_of(food("burrito", 100, 0.8, energy=6))])
 

@@ -141,6 +141,10 @@ def test_a_long_period_is_charted_by_weeks(written: list[str]) -> None:
     year = tuple(entry(day, "a meal", food("a meal", 2000, 1500)) for day in range(0, 365, 3))
     to_pdf(replace(REPORT, last=FIRST + timedelta(days=364), entries=year), MOMENT)
     assert "Energy (kcal) a day, by week" in written
+    # A label of an axis that spans years has its year.
+    assert f"{FIRST:%b} {FIRST.year}" in written
+    to_pdf(REPORT, MOMENT)
+    assert f"{FIRST.day} {FIRST:%b}" in written
 
 
 @settings(max_examples=15, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])

@@ -9,6 +9,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from core.assets import assets_dir
+from core.diary.meal_text import foods_of_line
 from core.food.recipe import IngredientUse
 from core.importing.resolving import RecipeResolver
 from core.importing.source_recipe import PendingRecipe, SourceLine, SourceRecipe
@@ -123,3 +124,22 @@ def test_an_amount_is_the_same_through_every_door(
         assert (dinner.kind, wish.kind, wish.mode) == ("tag", "ingredient", mode), question
         assert wish.entity == food
         assert asked.unknown == (), question
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "2 (14 oz) cans chickpeas",
+        "1 (15 oz) can black beans, drained",
+        "1 can (240 g drained) chickpeas",
+        "tuna, 1 tin (112 g drained)",
+        "a 415 g can of baked beans",
+        "half a pint of cream",
+        "a pint of blueberries",
+        "1 dollop of yogurt",
+        "5 basil leaves",
+    ],
+)
+def test_the_diary_has_the_household_weights_of_ingredient_lines(line_reader: LineReader, text: str) -> None:
+    logged_g = foods_of_line(text, line_reader).snapshot.lines[0].mass_g
+    assert logged_g == pytest.approx(line_reader.uses([text])[0].mass_g, rel=0.01)

@@ -7,10 +7,11 @@ from functools import cache
 from typing import Final, Literal
 
 from core.food.everyday_foods import EverydayFood
-from core.food.units import MASS_G, SIZES, VOLUME_ML
+from core.food.units import MASS_G, SIZES, VOLUME_ML, kitchen_unit
 from core.text.eaten.amounts import EatenAmount
 from core.text.eaten.measures import described_measure
 from core.text.eaten.words import eaten_portion_words, eaten_words
+from core.text.mass.words import measure_words
 
 How = Literal["weighed", "household", "portion", "estimated", "stated", "unknown"]
 
@@ -242,17 +243,36 @@ def _each(
                 to_large = portions["large"] / portions[found] - 1
                 return portions[found], (spread[0], max(spread[1], to_large)), how
             return portions[found] * share, spread, how
-    share = _SIZE_SHARE.get(size, 1.0)
-    words = eaten_portion_words()
-    if unit in words.vessels_ml:
-        return words.vessels_ml[unit] * _density(food, kind_g) * share, _KIND_SPREAD, "estimated"
-    return (words.any_g[unit] * share, _KIND_SPREAD, "estimated") if unit in words.any_g else None
+    return _measured(food, kind_g, unit, _SIZE_SHARE.get(size, 1.0))
+
+
+def _measured(
+    food: EverydayFood, kind_g: Mapping[str, float], unit: str, share: float
+) -> tuple[float, tuple[float, float], How] | None:
+    """Return grams of a measure that neither the food nor its kind has a weight for, as `_each` does."""
+    measure = kitchen_unit(unit) if unit else None
+    density = _density(food, kind_g)
+    if _is_drunk(food) and unit in eaten_portion_words().drunk_ml:
+        return eaten_portion_words().drunk_ml[unit] * density * share, _KIND_SPREAD, "estimated"
+    if measure is not None and measure.name in VOLUME_ML:
+        # A pint is as exact as a cup; a splash or a knob is a measure by eye.
+        is_exact = measure.name == "ml"
+        grams = measure.factor * VOLUME_ML[measure.name] * density * share
+        return (grams, _VOLUME_SPREAD, "household") if is_exact else (grams, _KIND_SPREAD, "estimated")
+    vessel_ml = measure_words().vessels_ml.get(unit)
+    if vessel_ml is not None:
+        return vessel_ml * density * share, _KIND_SPREAD, "estimated"
+    any_g = eaten_portion_words().any_g.get(unit, measure_words().general_g.get(unit))
+    return None if any_g is None else (any_g * share, _KIND_SPREAD, "estimated")
+
+
+def _is_drunk(food: EverydayFood) -> bool:
+    return any(kind in food.kind for kind in eaten_portion_words().drunk)
 
 
 def _is_powder(food: EverydayFood) -> bool:
     """Return whether a drink is listed as its powder: "500 ml huel" is the drink that is made of it."""
-    is_drunk = any(kind in food.kind for kind in eaten_portion_words().drunk)
-    return is_drunk and food.per_100g.get("energy", 0.0) >= _LEAST_POWDER_KCAL
+    return _is_drunk(food) and food.per_100g.get("energy", 0.0) >= _LEAST_POWDER_KCAL
 
 
 def _volume_g(food: EverydayFood, kind_g: Mapping[str, float], unit: str) -> float:
@@ -270,8 +290,7 @@ def _density(food: EverydayFood, kind_g: Mapping[str, float]) -> float:
             if unit in portions:
                 density = portions[unit] / VOLUME_ML[unit]
                 is_vessel = not _LEAST_DENSE_DRINK <= density <= _MOST_DENSE_DRINK
-                is_drunk = is_vessel and any(kind in food.kind for kind in eaten_portion_words().drunk)
-                return 1.0 if is_drunk else density
+                return 1.0 if is_vessel and _is_drunk(food) else density
     return 1.0
 
 

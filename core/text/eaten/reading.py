@@ -35,6 +35,7 @@ from core.text.eaten.weighed_lines import with_measure_first
 from core.text.eaten.words import eaten_portion_words, eaten_words, word_pattern
 from core.text.lines.line_reader import LineReader
 from core.text.lines.parsed_line import ParsedLine
+from core.text.mass.cans import UNKNOWN_SHARE, drained_share, says_drained
 from core.text.numbers import range_at
 from models.line_tagger.words import split_line
 
@@ -212,7 +213,12 @@ _few: Final = word_pattern(lambda words: rf"\W*(?:(?:just )?a )?(?:{words.few})\
 """A pattern of a small count: of what has no weight by the piece, a third of a serving ("a few peas")."""
 
 
-_drained_can: Final = word_pattern(lambda words: rf"\d ?g {words.cans.pattern}.*\bdrained\b")
+_weighed_can: Final = word_pattern(
+    lambda words: (
+        rf"\d ?-?(?:g|grams?|oz|ounces?)\)? {words.cans.pattern}|{words.cans.pattern}[^,;]*\(\d+ ?(?:g|oz)\)"
+    )
+)
+"""A pattern of a can with its weight, which includes the liquid: "2 (14 oz) cans chickpeas"."""
 _weighed_pack: Final = word_pattern(lambda words: rf"\d ?k?g (?:{words.dry_packs})")
 _closings: Final = word_pattern(lambda words: rf"\s(?:{words.closings})\W*$")
 """A pattern of the words that close a line ("is my snack")."""
@@ -910,8 +916,8 @@ class EatenReader:
             return mass if mass.mass_g is None else cooked(mass.mass_g)
         if (packs := _dry_packs(match.food, amount)) is not None:
             return packs
-        if amount.unit in MASS_G and _drained_can().search(text):
-            grams = _DRAINED_SHARE * (amount.amount or 0.0) * MASS_G[amount.unit]
+        if (share := self._drained_share(amount, name, text)) is not None:
+            grams = share * (amount.amount or 0.0) * MASS_G[amount.unit]
             return EatenMass(grams, _LEAST_DRAINED * grams, _MOST_DRAINED * grams, "estimated")
         if match.entity is not None and not match.food.kind:
             return self._own_mass(match, amount, name, text)
@@ -919,6 +925,19 @@ class EatenReader:
         if mass.how == "portion" and match.food.kind in eaten_portion_words().plated and not amount.size:
             mass = _as_served(mass, text)
         return _of_small_pieces(match.food, amount, mass)
+
+    def _drained_share(self, amount: EatenAmount, name: str, text: str) -> float | None:
+        """Return the share of a can's stated weight that is eaten, as of an ingredient line; None if all of it is."""
+        if amount.unit not in MASS_G or not _weighed_can().search(text):
+            return None
+        words = eaten_words()
+        said = [words.synonyms.get(word, word) for word in name.split() if not words.cans.fullmatch(word)]
+        bare = [word for word in said if word not in words.describing]
+        owns = (self.names.names.exact(f"canned {' '.join(each)}") for each in (said, bare))
+        food = self.reader.estimator.foods.get(next((own for own in owns if own is not None), ""))
+        if food is None:
+            return UNKNOWN_SHARE if says_drained(text) else None
+        return drained_share(food, self.names.names.taxonomy.ancestors(food.name), text)
 
     def _own_mass(self, match: Match, amount: EatenAmount, name: str, text: str) -> EatenMass:
         """Return the mass of one of Larder's own foods, as an ingredient line is weighed."""
@@ -1077,10 +1096,9 @@ _LITRES: Final = re.compile(
 """A share that drinks are sold in litres by: "pils 0,5"."""
 _EATEN_OUT: Final = 1.35
 """The mass of a restaurant's or takeaway's plate, as a multiple of a usual one."""
-_DRAINED_SHARE: Final = 0.62
-"""Share of a can's weight that is left without its liquid: 235 to 265 g of 400 g of pulses, 100 of 145 g of tuna."""
 _LEAST_DRAINED: Final = 0.9
 _MOST_DRAINED: Final = 1.2
+"""Ends of the drained weight of a can, as shares of the usual one."""
 _DRY_BEHIND: Final = re.compile(r",? (?:dry|uncooked)$", re.IGNORECASE)
 
 

@@ -177,7 +177,7 @@ class EatenPortionWords(WordTables):
     kinds: Mapping[str, Mapping[str, float]]
     alongside: Mapping[str, Mapping[str, float]]
     instead: Mapping[str, tuple[str, ...]]
-    vessels_ml: Mapping[str, float]
+    drunk_ml: Mapping[str, float]
     any_g: Mapping[str, float]
     slices_g: Mapping[str, float]
     plated: frozenset[str]

@@ -1,5 +1,6 @@
 """Drained weight: a can's stated content includes its liquid."""
 
+import re
 from typing import Final
 
 from core.food.foods import Food
@@ -10,10 +11,20 @@ _NOMINAL_G: Final = 411.0
 _LEAST_G: Final = 200.0
 """Below this, cans of vegetables or fruit state their drained weight (olives, mushrooms) or are eaten whole (chilies)."""
 _MOST_SHARE: Final = 0.8
+_STATED_DRAINED: Final = re.compile(r"\d ?(?:g|grams?|oz|ounces?) drained\b", re.IGNORECASE)
+"""A weight without the liquid: "1 tin (112 g drained)"."""
+_DRAINED: Final = re.compile(r"\b(?:drain|rins)ed\b(?!\s+weight)", re.IGNORECASE)
+UNKNOWN_SHARE: Final = 0.62
+"""Share of a can's net content that is solid, where the food is unknown: the median of the foods in a liquid."""
+
+
+def says_drained(text: str) -> bool:
+    """Return whether a text says that a food was drained."""
+    return _DRAINED.search(text) is not None
 
 
 def drained_share(food: Food, kinds: frozenset[str], text: str) -> float | None:
-    """Return the share of a can's net content that is eaten; None if all of it is.
+    """Return the share of a can's net content that is eaten; None if all of it is, as of a stated drained weight.
 
     Fruit that the line takes with its juice is eaten whole. Of beans and vegetables only the solids are counted all the
     same, since the nutrients of the foods are those of drained ones.
@@ -24,7 +35,11 @@ def drained_share(food: Food, kinds: frozenset[str], text: str) -> float | None:
         text: the whole line.
     """
     can_g = food.portions_g.get("can")
-    if can_g is None or ("fruit" in kinds and can_words().undrained.search(text)):
+    if (
+        can_g is None
+        or _STATED_DRAINED.search(text)
+        or ("fruit" in kinds and can_words().undrained.search(text))
+    ):
         return None
     net_g = can_words().net_g.get(food.name)
     if net_g is None:

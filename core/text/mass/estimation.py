@@ -15,7 +15,7 @@ from core.food.taxonomy import Taxonomy
 from core.food.units import MASS_G, VOLUME_ML
 from core.text.lines.parsed_line import ParsedLine
 from core.text.mass.bones import bone_share, is_in_shells
-from core.text.mass.cans import drained_share
+from core.text.mass.cans import drained_share, says_drained
 from core.text.mass.cooking import ESTIMATED
 from core.text.mass.cuts import cut_mass_g
 from core.text.mass.parts import SMALL_G, part_before, part_g, part_of
@@ -25,7 +25,6 @@ from core.text.mass.words import measure_words, weight_words
 
 UNKNOWN: Final = Mass(None, "unknown")
 
-_DRAINED: Final = re.compile(r"\b(?:drain|rins)ed\b(?!\s+weight)", re.IGNORECASE)
 _HEAVIEST: Final = 1.8
 """The most that a piece weighs compared with a usual large one."""
 
@@ -119,7 +118,7 @@ class MassEstimator:
         if food is None or not line.name or line.amount is None or line.unit not in MASS_G:
             return None
         after = line.text.casefold().partition(line.name.casefold())[2]
-        if line.container != "can" and not (food.name.startswith("canned ") and _DRAINED.search(after)):
+        if line.container != "can" and not (food.name.startswith("canned ") and says_drained(after)):
             return None
         share = drained_share(food, self.taxonomy.ancestors(food.name), line.text)
         return None if share is None else Mass(line.amount * MASS_G[line.unit] * share, "household")

@@ -5,7 +5,7 @@ from typing import Final
 
 from core.food.foods import Food, density_of
 from core.food.units import VOLUME_ML
-from core.text.mass.words import portion_words
+from core.text.mass.words import measure_words, portion_words
 
 _COUNTED: Final = ("medium", "piece", "slice", "fillet", "rasher")
 _LEAST_PIECE_G: Final = 15.0
@@ -13,17 +13,12 @@ _MOST_PIECE_G: Final = 400.0
 """Limits of the mass of a piece that counts as one usual portion."""
 _ANY_G: Final = 100.0
 
-_GLASS_ML: Final = 8 * 29.5735295625
-_BOWL_CUPS: Final = 1.5
-_BOWL_OF_CEREAL_CUPS: Final = 1.0
-"""Cups in a bowl: this project's estimate."""
+_BOWL_OF_CEREAL_ML: Final = VOLUME_ML["cup"]
+"""This project's estimate."""
 
 
 def usual_portion_g(food: Food, kinds: frozenset[str]) -> float:
     """Return grams of one usual portion of a food.
-
-    Args:
-        kinds: the food's kinds in the taxonomy.
 
     Args:
         kinds: the food's kinds in the taxonomy.
@@ -60,11 +55,10 @@ def vessel_g(
 
 
 def _volume_ml(unit: str, kinds: frozenset[str]) -> float | None:
-    if unit in ("glass", "mug"):
-        return _GLASS_ML
-    if unit == "bowl":
-        cups = _BOWL_OF_CEREAL_CUPS if "breakfast cereal" in kinds else _BOWL_CUPS
-        return cups * VOLUME_ML["cup"]
+    if unit == "bowl" and "breakfast cereal" in kinds:
+        return _BOWL_OF_CEREAL_ML
+    if unit in ("glass", "mug", "bowl"):
+        return measure_words().vessels_ml.get(unit)
     if unit == "bottle":
         return next((volume for kind, volume in portion_words().bottles_ml.items() if kind in kinds), None)
     return None

@@ -32,6 +32,7 @@ class MeasureWords(WordTables):
     """The entries of `measures.toml`: measures of foods that have no weight for them."""
 
     general_g: Mapping[str, float]
+    vessels_ml: Mapping[str, float]
     pieces: tuple[str, ...]
     alike: Mapping[str, tuple[str, ...]]
     widths: Mapping[str, float]

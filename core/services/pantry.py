@@ -18,6 +18,7 @@ from core.services.diary_undo import ChangeRecords
 from core.services.plan_variants import variant_recipes
 from core.services.user_data import UserData, user_data_of
 from core.store.migrations import Connection
+from core.text.lines.local_recipe import typed_line
 from core.translation import local_number, tr
 
 if TYPE_CHECKING:
@@ -67,7 +68,8 @@ def _uses(engine: "Engine", lines: Sequence[str]) -> list[IngredientUse]:
     reader = engine.ingredients.line_reader
     found: list[IngredientUse] = []
     unknown: list[str] = []
-    for food in (food for line in filled for food in foods_in(line, reader.names)):
+    for typed in (food for line in filled for food in foods_in(line, reader.names)):
+        food = typed_line(typed, reader.names)
         uses = reader.uses([food])
         found += uses
         unknown += [use.name for use in uses if use.entity is None]

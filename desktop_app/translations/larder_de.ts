@@ -1984,10 +1984,10 @@
 2 eggs
 1 (14 oz) can chickpeas, drained
 salt to taste</source>
-        <translation>1 1/2 cups flour
-2 eggs
-1 (14 oz) can chickpeas, drained
-salt to taste</translation>
+        <translation>200 g Mehl
+2 Eier
+1 Dose Kichererbsen, abgetropft
+etwas Salz</translation>
     </message>
     <message>
         <source>&apos;At least 12 g (80 %)&apos; means that foods making up 80 % of the weight report the nutrient. Vitamins lost in cooking are not subtracted. This says nothing about allergens.</source>
@@ -2289,13 +2289,13 @@ Serves 4
 1 onion
 
 Boil everything for 20 minutes.</source>
-        <translation>Lentil soup
-Serves 4
+        <translation>Linsensuppe
+Für 4 Personen
 
-200 g red lentils
-1 onion
+200 g rote Linsen
+1 Zwiebel
 
-Boil everything for 20 minutes.</translation>
+Alles 20 Minuten kochen.</translation>
     </message>
     <message>
         <source>Recipe text</source>
@@ -3611,7 +3611,7 @@ Boil everything for 20 minutes.</translation>
     </message>
     <message>
         <source>500 g rice, or 6 eggs</source>
-        <translation>500 g rice, or 6 eggs</translation>
+        <translation>500 g Reis oder 6 Eier</translation>
     </message>
     <message>
         <source>Food to add</source>
@@ -3703,7 +3703,7 @@ Boil everything for 20 minutes.</translation>
     </message>
     <message>
         <source>coeliac, pregnant, 7 months old</source>
-        <translation>coeliac, pregnant, 7 months old</translation>
+        <translation>Zöliakie, schwanger, 7 Monate</translation>
     </message>
     <message>
         <source>Dislikes</source>
@@ -7961,9 +7961,9 @@ Boil everything for 20 minutes.</translation>
         <source>2 cups flour
 300 ml milk
 2 eggs</source>
-        <translation>2 cups flour
-300 ml milk
-2 eggs</translation>
+        <translation>250 g Mehl
+300 ml Milch
+2 Eier</translation>
     </message>
     <message>
         <source>Whisk everything.
@@ -10081,7 +10081,7 @@ Auf jeder Seite 2 Minuten braten.</translation>
     </message>
     <message>
         <source>Name a food, with its amount if you know it, such as &apos;500 g rice&apos;.</source>
-        <translation>Nenne ein Lebensmittel auf Englisch, mit Menge, wenn du sie kennst, zum Beispiel „500 g rice“.</translation>
+        <translation>Nenne ein Lebensmittel, mit Menge, wenn du sie kennst, zum Beispiel „500 g Reis“.</translation>
     </message>
     <message>
         <source>Give at most {most_lines} foods at once; these are {filled}.</source>
@@ -10093,7 +10093,7 @@ Auf jeder Seite 2 Minuten braten.</translation>
     </message>
     <message>
         <source>Not recognised: {names}. Say it in other words, such as &apos;500 g rice&apos;.</source>
-        <translation>Nicht erkannt: {names}. Sag es auf Englisch mit anderen Worten, zum Beispiel „500 g rice“.</translation>
+        <translation>Nicht erkannt: {names}. Sag es mit anderen Worten, zum Beispiel „500 g Reis“.</translation>
     </message>
     <message>
         <source>Your pantry has no {absent}. See what it has: larder pantry</source>
@@ -10717,7 +10717,7 @@ Auf jeder Seite 2 Minuten braten.</translation>
     </message>
     <message>
         <source>Name one food with the amount that has this price, such as &apos;1 kg chicken breast&apos; or &apos;6 eggs&apos;.</source>
-        <translation>Nenne ein Lebensmittel mit der Menge zu diesem Preis, etwa „1 kg chicken breast“ oder „6 eggs“.</translation>
+        <translation>Nenne ein Lebensmittel mit der Menge zu diesem Preis, etwa „1 kg Hähnchenbrust“ oder „6 Eier“.</translation>
     </message>
     <message>
         <source>Europe</source>
@@ -10777,7 +10777,7 @@ Auf jeder Seite 2 Minuten braten.</translation>
     </message>
     <message>
         <source>1 kg chicken breast</source>
-        <translation>1 kg chicken breast</translation>
+        <translation>1 kg Hähnchenbrust</translation>
     </message>
     <message>
         <source>Food with its amount</source>

@@ -1984,10 +1984,10 @@
 2 eggs
 1 (14 oz) can chickpeas, drained
 salt to taste</source>
-        <translation>1 1/2 cups flour
-2 eggs
-1 (14 oz) can chickpeas, drained
-salt to taste</translation>
+        <translation>200 g de harina
+2 huevos
+1 lata de garbanzos escurridos
+sal al gusto</translation>
     </message>
     <message>
         <source>&apos;At least 12 g (80 %)&apos; means that foods making up 80 % of the weight report the nutrient. Vitamins lost in cooking are not subtracted. This says nothing about allergens.</source>
@@ -2289,13 +2289,13 @@ Serves 4
 1 onion
 
 Boil everything for 20 minutes.</source>
-        <translation>Lentil soup
-Serves 4
+        <translation>Sopa de lentejas
+Para 4 personas
 
-200 g red lentils
-1 onion
+200 g de lentejas rojas
+1 cebolla
 
-Boil everything for 20 minutes.</translation>
+Cuece todo 20 minutos.</translation>
     </message>
     <message>
         <source>Recipe text</source>
@@ -3611,7 +3611,7 @@ Boil everything for 20 minutes.</translation>
     </message>
     <message>
         <source>500 g rice, or 6 eggs</source>
-        <translation>500 g rice, or 6 eggs</translation>
+        <translation>500 g de arroz o 6 huevos</translation>
     </message>
     <message>
         <source>Food to add</source>
@@ -3703,7 +3703,7 @@ Boil everything for 20 minutes.</translation>
     </message>
     <message>
         <source>coeliac, pregnant, 7 months old</source>
-        <translation>coeliac, pregnant, 7 months old</translation>
+        <translation>celiaquía, embarazada, 7 meses</translation>
     </message>
     <message>
         <source>Dislikes</source>
@@ -7961,9 +7961,9 @@ Boil everything for 20 minutes.</translation>
         <source>2 cups flour
 300 ml milk
 2 eggs</source>
-        <translation>2 cups flour
-300 ml milk
-2 eggs</translation>
+        <translation>200 g de harina
+2 huevos
+1 pizca de sal</translation>
     </message>
     <message>
         <source>Whisk everything.
@@ -10081,7 +10081,7 @@ Fríe 2 minutos por cada lado.</translation>
     </message>
     <message>
         <source>Name a food, with its amount if you know it, such as &apos;500 g rice&apos;.</source>
-        <translation>Indica un alimento en inglés, con su cantidad si la sabes, por ejemplo «500 g rice».</translation>
+        <translation>Indica un alimento, con su cantidad si la sabes, por ejemplo «500 g de arroz».</translation>
     </message>
     <message>
         <source>Give at most {most_lines} foods at once; these are {filled}.</source>
@@ -10093,7 +10093,7 @@ Fríe 2 minutos por cada lado.</translation>
     </message>
     <message>
         <source>Not recognised: {names}. Say it in other words, such as &apos;500 g rice&apos;.</source>
-        <translation>No reconocido: {names}. Dilo en inglés con otras palabras, por ejemplo «500 g rice».</translation>
+        <translation>No reconocido: {names}. Dilo con otras palabras, por ejemplo «500 g de arroz».</translation>
     </message>
     <message>
         <source>Your pantry has no {absent}. See what it has: larder pantry</source>
@@ -10717,7 +10717,7 @@ Fríe 2 minutos por cada lado.</translation>
     </message>
     <message>
         <source>Name one food with the amount that has this price, such as &apos;1 kg chicken breast&apos; or &apos;6 eggs&apos;.</source>
-        <translation>Nombra un alimento con la cantidad que tiene este precio, como «1 kg chicken breast» o «6 eggs».</translation>
+        <translation>Indica un alimento con la cantidad que tiene este precio, por ejemplo «1 kg de pechuga de pollo» o «6 huevos».</translation>
     </message>
     <message>
         <source>Europe</source>
@@ -10777,7 +10777,7 @@ Fríe 2 minutos por cada lado.</translation>
     </message>
     <message>
         <source>1 kg chicken breast</source>
-        <translation>1 kg chicken breast</translation>
+        <translation>1 kg de pechuga de pollo</translation>
     </message>
     <message>
         <source>Food with its amount</source>

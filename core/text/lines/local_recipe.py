@@ -15,6 +15,7 @@ from core.food.spelling import words_of
 from core.food.units import kitchen_unit
 from core.text.eaten.local_lines import english_line, words_of_lines
 from core.text.lines.parsed_line import clean_line
+from core.translation import language
 
 _WORD: Final = re.compile(r"[^\W\d_]+")
 _MOST_CACHED: Final = 65_536
@@ -42,6 +43,15 @@ def english_lines(texts: Sequence[str], names: NameIndex) -> Mapping[str, str | 
         if known > most and known >= _LEAST_KNOWN * len(lines):
             best, most = found, known
     return best
+
+
+def typed_line(text: str, names: NameIndex) -> str:
+    """Return the English of a line that a user typed in the window's language; as typed, if it isn't known whole there.
+
+    A single line doesn't tell its language: "huevos" and "Eier" are close to English names of other foods.
+    """
+    code = language().code
+    return (_english(text, code, names) if code in LANGUAGES else None) or text
 
 
 def _english(text: str, code: str, names: NameIndex) -> str | None:

@@ -7,7 +7,8 @@ import pytest
 from core.assets import assets_dir, read_tsv
 from core.food.names import NameIndex
 from core.text.lines.line_reader import LineReader
-from core.text.lines.local_recipe import english_lines
+from core.text.lines.local_recipe import english_lines, typed_line
+from core.translation import ENGLISH, Language, use_language
 from tests.paths import IMPORT_FIXTURES, ROOT
 
 GERMAN = (
@@ -122,3 +123,20 @@ def test_the_lists_of_the_benchmark_are_known_as_recipes(names: NameIndex, file:
     for row in read_tsv(ROOT / "benchmarks" / "lines" / f"{file}.tsv"):
         lines.setdefault(row["recipe"], []).append(row["line"])
     assert all(english_lines(each, names) for each in lines.values())
+
+
+@pytest.mark.parametrize(
+    ("window", "typed", "english"),
+    [
+        ("de", "6 Eier", "6 eggs"), ("es", "6 huevos", "6 eggs"), ("es", "500 g de arroz", "500 g rice"),
+        ("de", "6 eggs", "6 eggs"), ("de", "500 g Glurf", "500 g Glurf"), ("en", "6 Eier", "6 Eier"),
+    ],
+)  # fmt: skip
+def test_a_single_line_is_in_the_language_of_the_window(
+    names: NameIndex, window: str, typed: str, english: str
+) -> None:
+    use_language(ENGLISH if window == "en" else Language(window))
+    try:
+        assert typed_line(typed, names) == english
+    finally:
+        use_language(ENGLISH)

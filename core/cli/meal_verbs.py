@@ -11,6 +11,7 @@ meals_app = typer.Typer(help="Show saved meals; save, rename and delete them.", 
 
 Name = Annotated[str, typer.Argument(metavar="NAME", help="The meal's name; 'larder log NAME' logs it.")]
 Replace = Annotated[bool, flag("--replace", "Replace the meal that has this name.")]
+Past = Annotated[bool, flag("--past", "With --replace: change the entries that were logged with it, too.")]
 
 
 def add_to(app: typer.Typer) -> None:
@@ -40,12 +41,14 @@ def meals_save(
         str | None, typer.Option("--text", metavar="TEXT", help="The foods in plain words instead.")
     ] = None,
     replace: Replace = False,
+    past: Past = False,
     as_json: Json = False,
 ) -> None:
     """Save entries of the diary, or foods in words, as a meal."""
-    from core.cli.saved_meals import run_save
+    from core.cli.saved_meals import Replacing, run_save
 
-    run_save(shared.open_engine(Settings.home), name, entries or (), text, replaces=replace, as_json=as_json)
+    how = Replacing(replace, past)
+    run_save(shared.open_engine(Settings.home), name, entries or (), text, how, as_json=as_json)
 
 
 @meals_app.command("label")
@@ -67,13 +70,14 @@ def meals_label(
         bool, flag("--supplement", "A supplement: it has none of the nutrients that aren't listed.")
     ] = False,
     replace: Replace = False,
+    past: Past = False,
     as_json: Json = False,
 ) -> None:
     """Save one serving of a product or supplement with the nutrients of its label."""
-    from core.cli.saved_meals import WrittenLabel, run_label
+    from core.cli.saved_meals import Replacing, WrittenLabel, run_label
 
     label = WrittenLabel(tuple(nutrients or ()), ingredients, supplement)
-    run_label(shared.open_engine(Settings.home), name, label, replaces=replace, as_json=as_json)
+    run_label(shared.open_engine(Settings.home), name, label, Replacing(replace, past), as_json=as_json)
 
 
 @meals_app.command("rename")

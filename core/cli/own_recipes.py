@@ -6,17 +6,24 @@ from typing import Any
 
 from core.cli.avoided import show_marks
 from core.cli.common import print_json, say
+from core.cli.past_entries import say_past, settle_past
 from core.engine.engine import Engine
 from core.errors import KnownError
 from core.recommend.wording import amount_text, joined
 from core.services.deleted_recipes import DAYS, delete_recipe, deleted_recipes, restore_deleted
 from core.services.meal_checks import verdict_json
 from core.services.own_recipes import draft_of, save_draft
+from core.services.past_entries import past_of_recipe
 from core.services.recipe_drafts import DraftPreview, RecipeDraft, checked_draft, preview_draft
 
 
-def run_new(engine: Engine, draft: RecipeDraft, *, dry_run: bool, as_json: bool) -> None:
+def run_new(
+    engine: Engine, draft: RecipeDraft, *, dry_run: bool, as_json: bool, changes_past: bool = False
+) -> None:
     """Save a recipe, and print how its lines were read.
+
+    Args:
+        changes_past: change the past entries of the diary, too.
 
     Raises:
         KnownError: the draft isn't complete, or the library can't be written.
@@ -24,25 +31,41 @@ def run_new(engine: Engine, draft: RecipeDraft, *, dry_run: bool, as_json: bool)
     draft = checked_draft(draft)
     preview = preview_draft(engine, draft)
     saved = None if dry_run else save_draft(engine, draft)
+    change = past_of_recipe(engine, saved.key) if draft.key and saved is not None else None
+    past = 0 if change is None else settle_past(engine, change, is_wanted=changes_past)
     if as_json:
         found = {} if saved is None else {"id": saved.key, "title": saved.title, "changed": saved.is_changed}
-        print_json({**found, **_preview_json(preview)})
+        print_json({**found, **({"past_entries": past} if draft.key else {}), **_preview_json(preview)})
         return
     _show(preview)
     if saved is not None:
         done = "Saved" if saved.is_changed else "Nothing changed in"
         say(f"{done} '{saved.title}' [{saved.key}].")
+        say_past(past, f"larder recipe edit {saved.key} --past", is_wanted=changes_past)
 
 
-def run_edit(engine: Engine, name: str, changed: Mapping[str, Any], *, dry_run: bool, as_json: bool) -> None:
+def run_edit(
+    engine: Engine,
+    name: str,
+    changed: Mapping[str, Any],
+    *,
+    dry_run: bool,
+    as_json: bool,
+    changes_past: bool = False,
+) -> None:
     """Save a recipe with other parts.
 
     Raises:
         KnownError: no recipe has this id or title, nothing is to be changed, or it can't be saved.
     """
-    if not changed:
-        raise KnownError("Say what to change, such as --title 'Pancakes' or --ingredient '2 cups flour'.")
-    run_new(engine, replace(draft_of(engine, name), **changed), dry_run=dry_run, as_json=as_json)
+    what = "Say what to change, such as --title 'Pancakes' or --ingredient '2 cups flour'."
+    if not changed and not changes_past:
+        raise KnownError(what)
+    draft = replace(draft_of(engine, name), **changed)
+    if not changed and not draft.key:
+        # A recipe that isn't the user's own would be copied as it is.
+        raise KnownError(what)
+    run_new(engine, draft, dry_run=dry_run, as_json=as_json, changes_past=changes_past)
 
 
 def run_duplicate(engine: Engine, name: str, *, as_json: bool) -> None:

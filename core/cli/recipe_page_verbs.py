@@ -149,6 +149,7 @@ def recipe_edit(
     cook: Cook = None,
     tags: Tags = None,
     notes: Notes = None,
+    past: Annotated[bool, flag("--past", "Change the past entries of the diary, too.")] = False,
     dry_run: DryRun = False,
     as_json: Json = False,
 ) -> None:
@@ -166,7 +167,8 @@ def recipe_edit(
         "notes": notes,
     }
     changed = {name: value for name, value in given.items() if value is not None}
-    run_edit(shared.open_engine(Settings.home), recipe, changed, dry_run=dry_run, as_json=as_json)
+    engine = shared.open_engine(Settings.home)
+    run_edit(engine, recipe, changed, dry_run=dry_run, as_json=as_json, changes_past=past)
 
 
 @recipe_app.command("duplicate")

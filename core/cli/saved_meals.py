@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from core.cli.avoided import show_marks
 from core.cli.common import print_json, say, warn
 from core.cli.diary import line_text
+from core.cli.past_entries import say_past, settle_past
 from core.cli.streams import storing
 from core.diary.totals import totals_of_snapshots
 from core.engine.engine import Engine
@@ -16,6 +17,7 @@ from core.services.diary import meal_in_words
 from core.services.diary_files import line_json, totals_json
 from core.services.diary_undo import ChangeRecords
 from core.services.meal_checks import check_meal, verdict_json
+from core.services.past_entries import past_of_meal
 from core.services.profiles import profile
 from core.services.saved_meals import (
     SAVED_MEALS,
@@ -60,26 +62,34 @@ def run_list(engine: Engine, *, as_json: bool) -> None:
         show_marks(verdict, "    ")
 
 
+@dataclass(frozen=True)
+class Replacing:
+    """Options of saving: replace the meal of that name, and change the entries that were logged with it."""
+
+    replaces: bool = False
+    changes_past: bool = False
+
+
 def run_save(
-    engine: Engine, name: str, ids: Sequence[str], text: str | None, *, replaces: bool, as_json: bool
+    engine: Engine, name: str, ids: Sequence[str], text: str | None, how: Replacing, *, as_json: bool
 ) -> None:
     """`larder meals save`."""
     if bool(ids) == (text is not None):
         raise KnownError("Name either entries of the diary by ID, or foods with --text.")
     if text is None:
-        change = saving_entries(name, ids, replaces=replaces)
+        change = saving_entries(name, ids, replaces=how.replaces)
     else:
         foods = meal_in_words(engine, text).understood.snapshot.lines
-        change = saving_foods(name, foods, replaces=replaces)
-    _store(engine, change, name, as_json=as_json)
+        change = saving_foods(name, foods, replaces=how.replaces)
+    _store(engine, change, name, how, as_json=as_json)
 
 
-def run_label(engine: Engine, name: str, label: WrittenLabel, *, replaces: bool, as_json: bool) -> None:
+def run_label(engine: Engine, name: str, label: WrittenLabel, how: Replacing, *, as_json: bool) -> None:
     """`larder meals label`."""
     ingredients = [part.strip() for part in (label.ingredients or "").split(",") if part.strip()]
     amounts = label_amounts(label.nutrients)
     food = labelled_food(name, amounts, ingredients, is_supplement=label.is_supplement)
-    _store(engine, saving_foods(name, [food], replaces=replaces), name, as_json=as_json)
+    _store(engine, saving_foods(name, [food], replaces=how.replaces), name, how, as_json=as_json)
     if problem := label_problem(amounts):
         warn(problem)
 
@@ -100,10 +110,13 @@ def run_delete(engine: Engine, name: str, *, as_json: bool) -> None:
             say(f"Deleted the saved meal '{name}'. {_UNDO}")
 
 
-def _store(engine: Engine, change: ChangeRecords, name: str, *, as_json: bool) -> None:
+def _store(
+    engine: Engine, change: ChangeRecords, name: str, how: Replacing = Replacing(), *, as_json: bool
+) -> None:
     """Store a change of a saved meal and print the meal, which gets a warning if it breaks the profile."""
     who = profile(engine)
     with storing(engine.home) as connection:
+        before = {each.key: each for each in SAVED_MEALS.all(connection)}
         change.do(connection)
         meal = SAVED_MEALS.find(connection, name)
         checked = check_meal(engine, as_logged(meal), meal.name, profile=who)
@@ -111,6 +124,10 @@ def _store(engine: Engine, change: ChangeRecords, name: str, *, as_json: bool) -
             print_json(_json(meal, checked.verdict))
         else:
             say(f"Saved the meal '{meal.name}'. Log it by that name: larder log \"{meal.name}\". {_UNDO}")
+    if how.replaces and meal.key in before:
+        past = settle_past(engine, past_of_meal(before[meal.key], meal), is_wanted=how.changes_past)
+        if not as_json:
+            say_past(past, "larder diary undo, then the same with --past", is_wanted=how.changes_past)
     for warning in checked.warnings:
         warn(warning)
 

@@ -145,11 +145,11 @@ def read_meal(
     eaten = 1.0 if found.get(line) is not None else servings
     snapshot = snapshot_of(recipe, eaten)
     if title == line:
-        snapshot = replace(snapshot, lines=(_as_usual_portion(snapshot.lines[0]),))
+        snapshot = replace(snapshot, lines=(as_usual_portion(snapshot.lines[0]),))
     return LoggedMealText(eaten, snapshot, recipe.key)
 
 
-def _as_usual_portion(food: EatenFood) -> EatenFood:
+def as_usual_portion(food: EatenFood) -> EatenFood:
     """Return a serving of a recipe with the range of a portion: the words don't say how much was eaten."""
     less, more = _SPREAD["portion"]
     mass_range_g = None if food.mass_g is None else range_around(food.mass_g, less, more)

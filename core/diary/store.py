@@ -114,7 +114,17 @@ def update_entry(connection: Connection, entry: DiaryEntry) -> None:
     Raises:
         KnownError: the entry is no longer in the diary.
     """
-    _change(connection, DiaryChange((find_entry(connection, entry.entry_id),), (entry,)))
+    update_entries(connection, [entry])
+
+
+def update_entries(connection: Connection, entries: Sequence[DiaryEntry], action: str = "") -> None:
+    """Store entries in place of those with their ids, as one change; `action` names it for undo.
+
+    Raises:
+        KnownError: one is no longer in the diary.
+    """
+    before = tuple(find_entry(connection, entry.entry_id) for entry in entries)
+    _change(connection, DiaryChange(before, tuple(entries), action))
 
 
 def delete_entry(connection: Connection, entry_id: int) -> DiaryEntry:

@@ -11419,6 +11419,30 @@ Alles 25 Minuten köcheln.</translation>
         <source>Your log {path} is missing, though there was one</source>
         <translation>Dein Protokoll {path} fehlt, obwohl es eines gab</translation>
     </message>
+    <message>
+        <source>Change past entries, too?</source>
+        <translation>Auch frühere Einträge ändern?</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n past entries have {recipe}. They keep the numbers that they were logged with, unless you change them.</source>
+        <comment>%n past entry has {recipe}. It keeps the numbers that it was logged with, unless you change it.</comment>
+        <translation>
+            <numerusform>%n früherer Eintrag hat {recipe}. Er behält die Werte, mit denen er eingetragen wurde, wenn du ihn nicht änderst.</numerusform>
+            <numerusform>%n frühere Einträge haben {recipe}. Sie behalten die Werte, mit denen sie eingetragen wurden, wenn du sie nicht änderst.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Change them</source>
+        <translation>Ändern</translation>
+    </message>
+    <message numerus="yes">
+        <source>Changed %n past entries.</source>
+        <comment>Changed %n past entry.</comment>
+        <translation>
+            <numerusform>%n früheren Eintrag geändert.</numerusform>
+            <numerusform>%n frühere Einträge geändert.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>QShortcut</name>

@@ -11419,6 +11419,30 @@ Cuece todo a fuego lento 25 minutos.</translation>
         <source>Your log {path} is missing, though there was one</source>
         <translation>Falta tu registro {path}, aunque había uno</translation>
     </message>
+    <message>
+        <source>Change past entries, too?</source>
+        <translation>¿Cambiar también las entradas anteriores?</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n past entries have {recipe}. They keep the numbers that they were logged with, unless you change them.</source>
+        <comment>%n past entry has {recipe}. It keeps the numbers that it was logged with, unless you change it.</comment>
+        <translation>
+            <numerusform>%n entrada anterior tiene {recipe}. Conserva los valores con los que se anotó, si no la cambias.</numerusform>
+            <numerusform>%n entradas anteriores tienen {recipe}. Conservan los valores con los que se anotaron, si no las cambias.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Change them</source>
+        <translation>Cambiarlas</translation>
+    </message>
+    <message numerus="yes">
+        <source>Changed %n past entries.</source>
+        <comment>Changed %n past entry.</comment>
+        <translation>
+            <numerusform>%n entrada anterior cambiada.</numerusform>
+            <numerusform>%n entradas anteriores cambiadas.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>QShortcut</name>

@@ -26,6 +26,7 @@ from desktop_app.widgets.confirm_dialog import ConfirmDialog
 from desktop_app.widgets.dialog_foot import confirming_row
 from desktop_app.widgets.draft_preview import DraftPreviewCard
 from desktop_app.widgets.number_field import NO_LIMIT, NumberField, limit_field, limit_of
+from desktop_app.widgets.past_entries import ask_about_past
 from desktop_app.widgets.scrolling import scrolled_column
 from desktop_app.widgets.text import heading, isolated, isolated_lines, muted, problem_line
 
@@ -139,9 +140,13 @@ class RecipeEditor(QDialog):
         def work(job: "Job") -> "OwnRecipe":
             return save_draft(engine, draft, job=job)
 
+        parent = self.parentWidget()
+
         def done(saved: "OwnRecipe") -> None:
             context.operations.changed.emit(ChangeSet(library=True))
             context.notifier.done(tr("Saved {title}.").format(title=isolated(saved.title)))
+            if draft.key and saved.is_changed:
+                ask_about_past(context, saved.key, parent)
             if shiboken6.isValid(self):
                 self._is_saving = False
                 self._first = self.draft

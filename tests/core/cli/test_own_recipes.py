@@ -43,6 +43,31 @@ def test_a_recipe_from_its_first_line_to_the_trash_and_back(
     assert answer(capsys, "trash")["recipes"] == []
 
 
+def test_past_entries_change_only_if_that_is_wanted(
+    small_stocked: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def logged() -> list[float]:
+        capsys.readouterr()
+        assert main(["diary", "--date", "2026-11-20", "--json"]) == 0
+        found = json.loads(capsys.readouterr().out)["entries"]
+        return [entry["nutrition"]["energy"] for entry in found]
+
+    key = answer(capsys, *SOUP)["id"]
+    for text in ("2 servings of leek soup", "leek soup", "2 eggs"):
+        assert main(["log", text, "--date", "2026-11-20"]) == 0
+    before = logged()
+    assert answer(capsys, "edit", key, "--servings", "2")["past_entries"] == 2
+    # What was eaten stays what it was.
+    assert logged() == before
+    assert main(["recipe", "edit", key, "--past"]) == 0
+    assert "Changed 2 past entries." in capsys.readouterr().out
+    assert logged() == pytest.approx([2 * before[0], 2 * before[1], before[2]], rel=0.01)
+    assert main(["recipe", "edit", key, "--past"]) == 0
+    assert "past entr" not in capsys.readouterr().out
+    assert main(["diary", "undo"]) == 0
+    assert logged() == before
+
+
 def test_the_text_says_how_lines_were_read(small_stocked: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["recipe", *SOUP, "--ingredient", "2 cups glurf"]) == 0
     text = capsys.readouterr().out

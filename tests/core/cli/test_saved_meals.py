@@ -83,3 +83,32 @@ def test_a_label_that_contradicts_itself_is_warned_about(
 def test_bad_use_is_one_sentence(words: list[str], sentence: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["meals", *words]) == 2
     assert sentence in capsys.readouterr().err
+
+
+@pytest.mark.usefixtures("used")
+def test_entries_logged_with_a_label_change_only_if_that_is_wanted(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    label = ("meals", "label", "Power bar", "--nutrient")
+
+    def logged() -> list[float]:
+        found = output(capsys, "diary", "--date", "2026-11-20")["entries"]
+        return [round(entry["nutrition"]["energy"]) for entry in found]  # type: ignore[attr-defined]
+
+    assert main([*label, "energy=210"]) == 0
+    for text in ("power bar", "2 servings of power bar", "100 g apple"):
+        assert main(["log", text, "--date", "2026-11-20"]) == 0
+    before = logged()
+    assert before[:2] == [210, 420]
+    capsys.readouterr()
+    assert main([*label, "energy=230", "--replace"]) == 0
+    assert "2 past entries keep their numbers." in capsys.readouterr().out
+    assert logged() == before
+    assert main(["diary", "undo"]) == 0
+    capsys.readouterr()
+    assert main([*label, "energy=230", "--replace", "--past"]) == 0
+    assert "Changed 2 past entries." in capsys.readouterr().out
+    assert logged() == [230, 460, before[2]]
+    assert main(["diary", "undo"]) == 0
+    assert "Undid: changed past entries of Power bar." in capsys.readouterr().out
+    assert logged() == before

@@ -1,6 +1,7 @@
 """Writing, editing, copying and deleting a recipe in the window, by keyboard."""
 
 from collections.abc import Callable
+from datetime import date
 from typing import TypeVar
 
 import pytest
@@ -9,8 +10,12 @@ from PySide6.QtGui import QShortcut
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog, QPushButton
 
+from core.diary.entry import DiaryEntry
 from core.diary.recipe_trash import trashed_recipes
+from core.diary.store import add_entries
+from core.diary.totals import snapshot_of
 from core.people.profile import Profile
+from core.plan.week import week_of
 from core.services.own_recipes import save_draft
 from core.services.recipe_drafts import RecipeDraft
 from core.services.recipes import find_recipes, recipe_of
@@ -136,6 +141,33 @@ def choose(page: RecipePage, text: str) -> None:
     menu = page.menu()
     next(action for action in menu.actions() if action.text() == text).trigger()
     menu.deleteLater()
+
+
+@pytest.mark.parametrize("changes", [False, True])
+def test_past_entries_of_an_edited_recipe_change_only_if_the_user_says_so(
+    desk: Desk, *, changes: bool
+) -> None:
+    own = save_draft(desk.context.engine, PANCAKES)
+    recipe = recipe_of(desk.context.engine, own.key)
+    eaten = DiaryEntry(date(2026, 11, 20), "lunch", recipe.title, 2.0, snapshot_of(recipe, 2.0), own.key)
+    desk.store(lambda connection: add_entries(connection, [eaten]))
+    before = eaten.snapshot.amounts["energy"]
+    page = recipe_page(desk, RecipeRequest(own.key))
+    page.edit.click()
+    editor = shown(desk, RecipeEditor)
+    editor.servings.setValue(2)
+    save_by_keys(editor)
+    question = shown(desk, ConfirmDialog)
+    (entry,) = desk.diary(week_of(date(2026, 11, 20)))
+    assert entry.snapshot.amounts["energy"] == pytest.approx(before)
+    if not changes:
+        question.reject()
+        desk.settle()
+    else:
+        press(question, "Change them")
+        desk.wait(lambda: "Changed 1 past entry." in desk.told(Severity.DONE))
+    (entry,) = desk.diary(week_of(date(2026, 11, 20)))
+    assert entry.snapshot.amounts["energy"] == pytest.approx(before * (2 if changes else 1))
 
 
 def test_any_recipe_is_duplicated(desk: Desk) -> None:

@@ -9,6 +9,7 @@ from PySide6.QtGui import QAction
 from core.errors import KnownError
 from core.services.diary_undo import NextChanges, RedoDiary, UndoDiary, next_changes
 from core.store.changes import ChangeSet
+from desktop_app.shell.action_names import shown_action
 from desktop_app.shell.context import AppContext
 from desktop_app.shell.operations import ReadOp, WriteOp
 from desktop_app.shell.toast import ToastArea
@@ -54,7 +55,7 @@ class UndoActions(QObject):
         change = UndoDiary()
         WriteOp(self, change.do).success(
             lambda _changes: self._report(
-                tr("Undid: {action}."), change.change.action if change.change else ""
+                tr("Undid: {action}."), shown_action(change.change.action) if change.change else ""
             )
         ).failure(self._refuse).start(self._context.operations)
 
@@ -67,7 +68,7 @@ class UndoActions(QObject):
         change = RedoDiary()
         WriteOp(self, change.do).success(
             lambda _changes: self._report(
-                tr("Redid: {action}."), change.change.action if change.change else ""
+                tr("Redid: {action}."), shown_action(change.change.action) if change.change else ""
             )
         ).start(self._context.operations)
 
@@ -96,8 +97,8 @@ class UndoActions(QObject):
     def show_names(self) -> None:
         """Show the names of the changes to undo and redo in the menu."""
         undo_stack = self._undo_stack()
-        undo = (undo_stack.to_undo if undo_stack is not None else "") or self._offered.undo
-        redo = (undo_stack.to_redo if undo_stack is not None else "") or self._offered.redo
+        undo = (undo_stack.to_undo if undo_stack is not None else "") or shown_action(self._offered.undo)
+        redo = (undo_stack.to_redo if undo_stack is not None else "") or shown_action(self._offered.redo)
         self._undo.setText(tr("Undo: {action}").format(action=short_action(undo)) if undo else tr("Undo"))
         self._redo.setText(tr("Redo: {action}").format(action=short_action(redo)) if redo else tr("Redo"))
         self._redo.setEnabled(bool(redo))

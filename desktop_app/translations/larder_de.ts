@@ -11443,6 +11443,182 @@ Alles 25 Minuten köcheln.</translation>
             <numerusform>%n frühere Einträge geändert.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>undid: {action}</source>
+        <translation>rückgängig: {action}</translation>
+    </message>
+    <message>
+        <source>logged {names} as a recurring meal</source>
+        <translation>{names} als wiederkehrende Mahlzeit eingetragen</translation>
+    </message>
+    <message>
+        <source>logged {count} entries</source>
+        <translation>{count} Einträge eingetragen</translation>
+    </message>
+    <message>
+        <source>logged {title}</source>
+        <translation>{title} eingetragen</translation>
+    </message>
+    <message>
+        <source>edited {count} entries</source>
+        <translation>{count} Einträge geändert</translation>
+    </message>
+    <message>
+        <source>edited {title}</source>
+        <translation>{title} geändert</translation>
+    </message>
+    <message>
+        <source>saved the meal {title}</source>
+        <translation>Mahlzeit {title} gespeichert</translation>
+    </message>
+    <message>
+        <source>renamed the meal {title} to {name}</source>
+        <translation>Mahlzeit {title} in {name} umbenannt</translation>
+    </message>
+    <message>
+        <source>deleted the meal {title}</source>
+        <translation>Mahlzeit {title} gelöscht</translation>
+    </message>
+    <message>
+        <source>saved the template {title}</source>
+        <translation>Vorlage {title} gespeichert</translation>
+    </message>
+    <message>
+        <source>renamed the template {title} to {name}</source>
+        <translation>Vorlage {title} in {name} umbenannt</translation>
+    </message>
+    <message>
+        <source>deleted the template {title}</source>
+        <translation>Vorlage {title} gelöscht</translation>
+    </message>
+    <message>
+        <source>deleted {count} entries</source>
+        <translation>{count} Einträge gelöscht</translation>
+    </message>
+    <message>
+        <source>deleted {title}</source>
+        <translation>{title} gelöscht</translation>
+    </message>
+    <message>
+        <source>put food back</source>
+        <translation>Lebensmittel zurückgelegt</translation>
+    </message>
+    <message>
+        <source>copied {count} entry to {day}</source>
+        <translation>{count} Eintrag kopiert auf {day}</translation>
+    </message>
+    <message>
+        <source>copied {count} entries to {day}</source>
+        <translation>{count} Einträge kopiert auf {day}</translation>
+    </message>
+    <message>
+        <source>copied a day from {day} to {day_2}</source>
+        <translation>Tag kopiert von {day} auf {day_2}</translation>
+    </message>
+    <message>
+        <source>copied {count} days from {day} to {day_2}</source>
+        <translation>{count} Tage kopiert von {day} auf {day_2}</translation>
+    </message>
+    <message>
+        <source>copied {meal} from {day} to {day_2}</source>
+        <translation>{meal} kopiert von {day} auf {day_2}</translation>
+    </message>
+    <message>
+        <source>imported {count} entries from {name}</source>
+        <translation>{count} Einträge aus {name} importiert</translation>
+    </message>
+    <message>
+        <source>repeated {title}</source>
+        <translation>{title} wiederholt</translation>
+    </message>
+    <message>
+        <source>changed the recurring meal {title}</source>
+        <translation>wiederkehrende Mahlzeit {title} geändert</translation>
+    </message>
+    <message>
+        <source>stopped repeating {title}</source>
+        <translation>{title} wird nicht mehr wiederholt</translation>
+    </message>
+    <message>
+        <source>planned {title} every week</source>
+        <translation>{title} jede Woche geplant</translation>
+    </message>
+    <message>
+        <source>stopped planning {title} every week</source>
+        <translation>{title} nicht mehr jede Woche geplant</translation>
+    </message>
+    <message>
+        <source>marked {food} as a favourite</source>
+        <translation>{food} als Favorit markiert</translation>
+    </message>
+    <message>
+        <source>made {title} a favourite</source>
+        <translation>{title} als Favorit markiert</translation>
+    </message>
+    <message>
+        <source>removed {title} from the favourites</source>
+        <translation>{title} aus den Favoriten entfernt</translation>
+    </message>
+    <message>
+        <source>added {count} foods to the pantry</source>
+        <translation>{count} Lebensmittel in den Vorrat gelegt</translation>
+    </message>
+    <message>
+        <source>added {foods} to the pantry</source>
+        <translation>{foods} in den Vorrat gelegt</translation>
+    </message>
+    <message>
+        <source>used {count} foods from the pantry</source>
+        <translation>{count} Lebensmittel aus dem Vorrat verbraucht</translation>
+    </message>
+    <message>
+        <source>used {foods} from the pantry</source>
+        <translation>{foods} aus dem Vorrat verbraucht</translation>
+    </message>
+    <message>
+        <source>removed {foods} in the pantry</source>
+        <translation>{foods} aus dem Vorrat entfernt</translation>
+    </message>
+    <message>
+        <source>changed {foods} in the pantry</source>
+        <translation>{foods} im Vorrat geändert</translation>
+    </message>
+    <message>
+        <source>set the water of {day} to {count} ml</source>
+        <translation>Wasser am {day}: {count} ml</translation>
+    </message>
+    <message>
+        <source>set the weight of {day} to {number} kg</source>
+        <translation>Gewicht am {day}: {number} kg</translation>
+    </message>
+    <message>
+        <source>removed the weight of {day}</source>
+        <translation>Gewicht am {day} entfernt</translation>
+    </message>
+    <message>
+        <source>rated {title} {number} of {number_2}</source>
+        <translation>{title} bewertet: {number} von {number_2}</translation>
+    </message>
+    <message>
+        <source>removed the rating of {title}</source>
+        <translation>Bewertung von {title} entfernt</translation>
+    </message>
+    <message>
+        <source>changed the tags of {title}</source>
+        <translation>Tags von {title} geändert</translation>
+    </message>
+    <message>
+        <source>changed the notes on {title}</source>
+        <translation>Notizen zu {title} geändert</translation>
+    </message>
+    <message>
+        <source>set the photo of {title}</source>
+        <translation>Foto von {title} gesetzt</translation>
+    </message>
+    <message>
+        <source>removed the photo of {title}</source>
+        <translation>Foto von {title} entfernt</translation>
+    </message>
 </context>
 <context>
     <name>QShortcut</name>

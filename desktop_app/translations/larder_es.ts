@@ -11443,6 +11443,182 @@ Cuece todo a fuego lento 25 minutos.</translation>
             <numerusform>%n entradas anteriores cambiadas.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>undid: {action}</source>
+        <translation>deshecho: {action}</translation>
+    </message>
+    <message>
+        <source>logged {names} as a recurring meal</source>
+        <translation>registrado como comida periódica: {names}</translation>
+    </message>
+    <message>
+        <source>logged {count} entries</source>
+        <translation>registradas {count} entradas</translation>
+    </message>
+    <message>
+        <source>logged {title}</source>
+        <translation>registrado: {title}</translation>
+    </message>
+    <message>
+        <source>edited {count} entries</source>
+        <translation>cambiadas {count} entradas</translation>
+    </message>
+    <message>
+        <source>edited {title}</source>
+        <translation>cambiado: {title}</translation>
+    </message>
+    <message>
+        <source>saved the meal {title}</source>
+        <translation>guardada la comida {title}</translation>
+    </message>
+    <message>
+        <source>renamed the meal {title} to {name}</source>
+        <translation>comida {title}: ahora {name}</translation>
+    </message>
+    <message>
+        <source>deleted the meal {title}</source>
+        <translation>eliminada la comida {title}</translation>
+    </message>
+    <message>
+        <source>saved the template {title}</source>
+        <translation>guardada la plantilla {title}</translation>
+    </message>
+    <message>
+        <source>renamed the template {title} to {name}</source>
+        <translation>plantilla {title}: ahora {name}</translation>
+    </message>
+    <message>
+        <source>deleted the template {title}</source>
+        <translation>eliminada la plantilla {title}</translation>
+    </message>
+    <message>
+        <source>deleted {count} entries</source>
+        <translation>eliminadas {count} entradas</translation>
+    </message>
+    <message>
+        <source>deleted {title}</source>
+        <translation>eliminado: {title}</translation>
+    </message>
+    <message>
+        <source>put food back</source>
+        <translation>alimentos devueltos</translation>
+    </message>
+    <message>
+        <source>copied {count} entry to {day}</source>
+        <translation>copiada {count} entrada al {day}</translation>
+    </message>
+    <message>
+        <source>copied {count} entries to {day}</source>
+        <translation>copiadas {count} entradas al {day}</translation>
+    </message>
+    <message>
+        <source>copied a day from {day} to {day_2}</source>
+        <translation>copiado un día del {day} al {day_2}</translation>
+    </message>
+    <message>
+        <source>copied {count} days from {day} to {day_2}</source>
+        <translation>copiados {count} días del {day} al {day_2}</translation>
+    </message>
+    <message>
+        <source>copied {meal} from {day} to {day_2}</source>
+        <translation>copiado: {meal} del {day} al {day_2}</translation>
+    </message>
+    <message>
+        <source>imported {count} entries from {name}</source>
+        <translation>importadas {count} entradas de {name}</translation>
+    </message>
+    <message>
+        <source>repeated {title}</source>
+        <translation>repetido: {title}</translation>
+    </message>
+    <message>
+        <source>changed the recurring meal {title}</source>
+        <translation>cambiada la comida periódica {title}</translation>
+    </message>
+    <message>
+        <source>stopped repeating {title}</source>
+        <translation>ya no se repite: {title}</translation>
+    </message>
+    <message>
+        <source>planned {title} every week</source>
+        <translation>planificado cada semana: {title}</translation>
+    </message>
+    <message>
+        <source>stopped planning {title} every week</source>
+        <translation>ya no se planifica cada semana: {title}</translation>
+    </message>
+    <message>
+        <source>marked {food} as a favourite</source>
+        <translation>marcado como favorito: {food}</translation>
+    </message>
+    <message>
+        <source>made {title} a favourite</source>
+        <translation>marcado como favorito: {title}</translation>
+    </message>
+    <message>
+        <source>removed {title} from the favourites</source>
+        <translation>quitado de los favoritos: {title}</translation>
+    </message>
+    <message>
+        <source>added {count} foods to the pantry</source>
+        <translation>añadidos {count} alimentos a la despensa</translation>
+    </message>
+    <message>
+        <source>added {foods} to the pantry</source>
+        <translation>añadido a la despensa: {foods}</translation>
+    </message>
+    <message>
+        <source>used {count} foods from the pantry</source>
+        <translation>usados {count} alimentos de la despensa</translation>
+    </message>
+    <message>
+        <source>used {foods} from the pantry</source>
+        <translation>usado de la despensa: {foods}</translation>
+    </message>
+    <message>
+        <source>removed {foods} in the pantry</source>
+        <translation>quitado de la despensa: {foods}</translation>
+    </message>
+    <message>
+        <source>changed {foods} in the pantry</source>
+        <translation>cambiado en la despensa: {foods}</translation>
+    </message>
+    <message>
+        <source>set the water of {day} to {count} ml</source>
+        <translation>agua del {day}: {count} ml</translation>
+    </message>
+    <message>
+        <source>set the weight of {day} to {number} kg</source>
+        <translation>peso del {day}: {number} kg</translation>
+    </message>
+    <message>
+        <source>removed the weight of {day}</source>
+        <translation>quitado el peso del {day}</translation>
+    </message>
+    <message>
+        <source>rated {title} {number} of {number_2}</source>
+        <translation>valorado {title}: {number} de {number_2}</translation>
+    </message>
+    <message>
+        <source>removed the rating of {title}</source>
+        <translation>quitada la valoración de {title}</translation>
+    </message>
+    <message>
+        <source>changed the tags of {title}</source>
+        <translation>cambiadas las etiquetas de {title}</translation>
+    </message>
+    <message>
+        <source>changed the notes on {title}</source>
+        <translation>cambiadas las notas de {title}</translation>
+    </message>
+    <message>
+        <source>set the photo of {title}</source>
+        <translation>puesta la foto de {title}</translation>
+    </message>
+    <message>
+        <source>removed the photo of {title}</source>
+        <translation>quitada la foto de {title}</translation>
+    </message>
 </context>
 <context>
     <name>QShortcut</name>

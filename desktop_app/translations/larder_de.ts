@@ -11444,6 +11444,7 @@ Alles 25 Minuten köcheln.</translation>
         </translation>
     </message>
     <message>
+<<<<<<< HEAD
         <source>undid: {action}</source>
         <translation>rückgängig: {action}</translation>
     </message>
@@ -11618,6 +11619,22 @@ Alles 25 Minuten köcheln.</translation>
     <message>
         <source>removed the photo of {title}</source>
         <translation>Foto von {title} entfernt</translation>
+=======
+        <source>Cooked weight of all</source>
+        <translation>Gekochtes Gesamtgewicht</translation>
+    </message>
+    <message>
+        <source>Weight eaten</source>
+        <translation>Gegessenes Gewicht</translation>
+    </message>
+    <message>
+        <source>Both weights together give the servings</source>
+        <translation>Beide Gewichte zusammen ergeben die Portionen</translation>
+    </message>
+    <message>
+        <source>not weighed</source>
+        <translation>nicht gewogen</translation>
+>>>>>>> dca1d1a6 (Log a recipe by the cooked weight of its pot)
     </message>
 </context>
 <context>

@@ -11444,6 +11444,7 @@ Cuece todo a fuego lento 25 minutos.</translation>
         </translation>
     </message>
     <message>
+<<<<<<< HEAD
         <source>undid: {action}</source>
         <translation>deshecho: {action}</translation>
     </message>
@@ -11618,6 +11619,22 @@ Cuece todo a fuego lento 25 minutos.</translation>
     <message>
         <source>removed the photo of {title}</source>
         <translation>quitada la foto de {title}</translation>
+=======
+        <source>Cooked weight of all</source>
+        <translation>Peso total cocinado</translation>
+    </message>
+    <message>
+        <source>Weight eaten</source>
+        <translation>Peso comido</translation>
+    </message>
+    <message>
+        <source>Both weights together give the servings</source>
+        <translation>Los dos pesos juntos dan las raciones</translation>
+    </message>
+    <message>
+        <source>not weighed</source>
+        <translation>sin pesar</translation>
+>>>>>>> dca1d1a6 (Log a recipe by the cooked weight of its pot)
     </message>
 </context>
 <context>

@@ -11,13 +11,14 @@ from core.diary.entry import Meal
 from core.food.shown_names import shown_title
 from core.store.changes import ChangeSet
 from desktop_app.shell.context import AppContext
-from desktop_app.shell.operations import WriteOp
+from desktop_app.shell.operations import ReadOp, WriteOp
 from desktop_app.shell.translation import QT_TR_NOOP, tr
 from desktop_app.widgets.dates import short_day, this_day
 from desktop_app.widgets.meal_dialog import MealChoice, MealDialog
 from desktop_app.widgets.meal_names import meal_at, meal_name
 
 if TYPE_CHECKING:
+    from core.progress import Job
     from core.services.diary_changes import LogEntries
     from core.services.meal_checks import CheckedMeal
     from core.services.user_data import Undoable
@@ -48,7 +49,19 @@ class MealActions(QObject):
 
     def log(self, key: str, title: str, meal: Meal | None) -> MealDialog:
         """Open the dialog that logs a recipe."""
-        return self._open(tr("Log recipe"), title, meal, lambda choice: self.write_log(key, title, choice))
+        dialog = self._open(tr("Log recipe"), title, meal, lambda choice: self.write_log(key, title, choice))
+        engine = self._context.engine
+
+        def servings(_job: "Job") -> float:
+            from core.services.recipes import recipe_named
+
+            return recipe_named(engine, key).servings
+
+        # Without the recipe, logging it says why.
+        ReadOp(dialog, servings).success(dialog.offer_weights).failure(lambda _error: None).start(
+            self._context.operations
+        )
+        return dialog
 
     def plan(self, key: str, title: str, meal: Meal | None) -> MealDialog:
         """Open the dialog that plans a recipe."""

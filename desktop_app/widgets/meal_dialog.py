@@ -20,7 +20,7 @@ from desktop_app.widgets.dates import with_calendar
 from desktop_app.widgets.dialog_column import titled_column
 from desktop_app.widgets.dialog_foot import confirming_row
 from desktop_app.widgets.meal_names import meal_options
-from desktop_app.widgets.number_field import NumberField
+from desktop_app.widgets.number_field import LARGEST, NumberField
 from desktop_app.widgets.text import muted
 
 LEAST: Final = 0.25
@@ -37,7 +37,7 @@ class MealChoice:
 
 
 class MealDialog(QDialog):
-    """Day, meal, servings.
+    """Day, meal, servings; of a recipe that is logged, also by the weight of the cooked pot and of what was eaten of it.
 
     Signals:
         chosen: a `MealChoice`.
@@ -65,17 +65,58 @@ class MealDialog(QDialog):
         for label, field in ((tr("Day"), self.day), (tr("Meal"), self.meal), (tr("Servings"), self.servings)):
             field.setAccessibleName(label)
             form.addRow(label, field)
+        self.pot, self.eaten = _weight_field(self), _weight_field(self)
+        self._form = form
+        self._makes = 1.0
         column.addLayout(form)
         self.confirm = primary_button(verb, self._choose)
         column.addLayout(confirming_row(self, self.confirm))
         self.meal.setFocus()
+
+    def offer_weights(self, makes: float) -> None:
+        """Offer to state the portion by weight.
+
+        Args:
+            makes: the servings of the whole recipe.
+        """
+        self._makes = makes
+        for label, field in ((tr("Cooked weight of all"), self.pot), (tr("Weight eaten"), self.eaten)):
+            field.setAccessibleName(label)
+            field.setToolTip(tr("Both weights together give the servings"))
+            field.valueChanged.connect(self._show_weighed)
+            self._form.addRow(label, field)
+            field.show()
+
+    @property
+    def _weighed(self) -> float | None:
+        """The servings that the weights mean; None unless both are given."""
+        if not (self.pot.value() and self.eaten.value()):
+            return None
+        return min(1.0, self.eaten.value() / self.pot.value()) * self._makes
+
+    def _show_weighed(self) -> None:
+        weighed = self._weighed
+        self.servings.setEnabled(weighed is None)
+        if weighed is not None:
+            self.servings.setValue(weighed)
 
     def _choose(self) -> None:
         day = self.day.date()
         choice = MealChoice(
             date(day.year(), day.month(), day.day()),
             parse_meal(self.meal.value),
-            self.servings.value(),
+            self._weighed or self.servings.value(),
         )
         self.accept()
         self.chosen.emit(choice)
+
+
+def _weight_field(dialog: QDialog) -> NumberField:
+    field = NumberField(dialog)
+    field.hide()
+    field.setRange(0, LARGEST)
+    field.setDecimals(0)
+    field.setSingleStep(50)
+    field.setSuffix(" g")
+    field.setSpecialValueText(tr("not weighed"))
+    return field

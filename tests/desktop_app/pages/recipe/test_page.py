@@ -235,6 +235,26 @@ def test_a_recipe_is_logged_and_planned(desk: Desk) -> None:
     assert desk.plan(week)[0].recipe_key == KEY
 
 
+def test_a_recipe_is_logged_by_the_cooked_weight_of_the_pot(desk: Desk) -> None:
+    page = recipe_page(desk, RecipeRequest(KEY))
+    week = week_of(today(desk.context.engine))
+    page.log.click()
+    desk.wait(lambda: visible(MealDialog))
+    (dialog,) = visible(MealDialog)
+    assert isinstance(dialog, MealDialog)
+    desk.wait(dialog.pot.isVisible)
+    dialog.pot.setValue(1600)
+    assert dialog.servings.isEnabled()
+    dialog.eaten.setValue(200)
+    makes = recipe_of(desk.context.engine, KEY).servings
+    assert not dialog.servings.isEnabled()
+    assert dialog.servings.value() == pytest.approx(makes / 8)
+    dialog.confirm.click()
+    desk.wait(lambda: desk.diary(week))
+    (entry,) = desk.diary(week)
+    assert entry.servings == pytest.approx(makes / 8)
+
+
 def test_a_recipe_is_printed_for_the_servings(desk: Desk, tmp_path: Path) -> None:
     recipe = recipe_of(desk.context.engine, KEY)
     html = print_html(Cooking(recipe, 8, ()), NO_CONFLICT)

@@ -11444,7 +11444,6 @@ Alles 25 Minuten köcheln.</translation>
         </translation>
     </message>
     <message>
-<<<<<<< HEAD
         <source>undid: {action}</source>
         <translation>rückgängig: {action}</translation>
     </message>
@@ -11619,7 +11618,8 @@ Alles 25 Minuten köcheln.</translation>
     <message>
         <source>removed the photo of {title}</source>
         <translation>Foto von {title} entfernt</translation>
-=======
+    </message>
+    <message>
         <source>Cooked weight of all</source>
         <translation>Gekochtes Gesamtgewicht</translation>
     </message>
@@ -11634,7 +11634,6 @@ Alles 25 Minuten köcheln.</translation>
     <message>
         <source>not weighed</source>
         <translation>nicht gewogen</translation>
->>>>>>> dca1d1a6 (Log a recipe by the cooked weight of its pot)
     </message>
 </context>
 <context>

@@ -11444,7 +11444,6 @@ Cuece todo a fuego lento 25 minutos.</translation>
         </translation>
     </message>
     <message>
-<<<<<<< HEAD
         <source>undid: {action}</source>
         <translation>deshecho: {action}</translation>
     </message>
@@ -11619,7 +11618,8 @@ Cuece todo a fuego lento 25 minutos.</translation>
     <message>
         <source>removed the photo of {title}</source>
         <translation>quitada la foto de {title}</translation>
-=======
+    </message>
+    <message>
         <source>Cooked weight of all</source>
         <translation>Peso total cocinado</translation>
     </message>
@@ -11634,7 +11634,6 @@ Cuece todo a fuego lento 25 minutos.</translation>
     <message>
         <source>not weighed</source>
         <translation>sin pesar</translation>
->>>>>>> dca1d1a6 (Log a recipe by the cooked weight of its pot)
     </message>
 </context>
 <context>

@@ -35,6 +35,7 @@ from core.text.eaten.local_lines import english_line, is_in
 from core.text.eaten.names import EatenNames, Match
 from core.text.eaten.reading import EatenReader, ReadFood, has_only_idle_words, symmetric_range
 from core.text.eaten.runs import is_only_amount
+from core.text.eaten.shared_lines import with_shares_behind
 from core.text.eaten.sugar_free import with_diet_drinks
 from core.text.eaten.weighed_lines import WEIGHT
 from core.text.eaten.words import eaten_words
@@ -279,7 +280,7 @@ def _foods_of_english_line(line: str, lines: LineReader, usda: "UsdaIndex | None
     if stated := stated_nutrients(line):
         return LoggedMealText.of_foods(line, stated)
     reader = EatenReader(eaten_names(), lines)
-    rest, times = times_of_all(without_left_out(with_diet_drinks(line)))
+    rest, times = times_of_all(without_left_out(with_shares_behind(with_diet_drinks(line))))
     rest = without_chatter(rest, reader.is_whole)
     read = [_Line.of(each, reader, usda) for each in _read_pieces(reader.plain(rest), reader)]
     if not read:

@@ -62,6 +62,7 @@ from core.text.eaten.described import said_words
 from core.text.eaten.dish_names import named_dishes
 from core.text.eaten.left_out import is_uneaten, times_of_all, without_left_out
 from core.text.eaten.measures import described_measure
+from core.text.eaten.shared_lines import with_shares_behind
 from core.text.eaten.shorthand import in_full
 from core.text.eaten.weighed_lines import weights_before_foods, with_measure_first
 from core.text.lines.doubts import is_doubtful
@@ -533,7 +534,7 @@ def _found_in(example: Mapping[str, Any]) -> tuple[object, object]:
 def _eaten_part(line: str) -> str:
     if is_uneaten(line):
         return ""
-    rest, times = times_of_all(without_left_out(line))
+    rest, times = times_of_all(without_left_out(with_shares_behind(line)))
     return rest if times == 1.0 else f"{times:g} times {rest}"
 
 

@@ -35,6 +35,12 @@ _WAYS: Final = re.compile(r"[,.;(-]*\s*\b(?:shared|split) (\d) ways\)?", re.IGNO
 _AND_A_HALF: Final = re.compile(r"\b(?:a|an|one|1) ([a-z]+) and a half\b", re.IGNORECASE)
 _AND_A_BIT: Final = re.compile(r"\band a (?:bit|little|little bit)\b(?! of\b)", re.IGNORECASE)
 _CLOCK: Final = re.compile(r"^\s*\d{1,2}:\d\d\b\s*[:,-]?")
+_CLOCK_OF_DIGITS: Final = re.compile(
+    r"^\s*(?:[01]\d|2[0-3])[0-5]\d(?:h|hrs|hours)?\s*[:,-]?\s+(?=[a-z\d])"
+    r"(?!(?:m?g|mcg|kg|grams?|ml|k?cals?|k?calories?|kj|kilojoules?|oz|lbs?|x|iu|units?|steps)\b)",
+    re.IGNORECASE,
+)
+""""0300 tea" was drunk in the night."""
 _POINT: Final = re.compile(r"(?<![\w.,])\.(?=\d)")
 _BETWEEN: Final = re.compile(
     r"\bbetween (\d[\d.,]*) ?(?:g|ml|kcal|cal|calories)? (?:and|to|-) (?=\d)", re.IGNORECASE
@@ -93,6 +99,9 @@ _KIND_BEHIND_COUNT: Final = re.compile(
     re.IGNORECASE,
 )
 """A food, how many of it, and their kind: "tacos 4 carnitas"."""
+_BUT_WITH: Final = re.compile(r"\bbut (?=with\b)", re.IGNORECASE)
+_TIMES_AND_NEXT: Final = re.compile(r"(?<=[a-z]) (x ?\d{1,2}) (?P<next>[a-z]+)", re.IGNORECASE)
+"""A count behind a food and the next one: "toast x2 butter"."""
 _SEPARATORS: Final = re.compile(r"(\s*(?:[,;+&]|\b(?:and|with|plus)\b)\s*)", re.IGNORECASE)
 _AS_PICTURE: Final = "\ufe0f"
 _INNER_STOP: Final = re.compile(r"(?<=\w)(?:\.{2,}|!+|\?+)(?=\s|$)")
@@ -113,7 +122,12 @@ class _Patterns:
             rf"[\s,;(]*(?:{words.for_all})(?: is| are)?(?: in)? (g|grams?|gms?|ml)\b\)?[\s.]*$"
         )
         self.time = pattern(
-            rf"(?:(?:{words.clock_prepositions})|@|\b)\s*\d{{1,2}}(?:[:.]\d\d)?\s*(?:{clock})\b(?: so)?\s*[:,-]?"
+            rf"(?:(?:{words.clock_prepositions})|@|\b)\s*\d{{1,2}}(?:[:.]\d\d)?\s*(?:{clock})\b(?: so\b)?\s*[:,-]?"
+        )
+        # A time between two foods: "coffee 9am toast".
+        self.time_between = pattern(
+            rf"(?<!\w)(?!(?:{words.clock_prepositions})\b)([a-z']+) "
+            rf"(?:\d{{1,2}}:\d\d(?: ?(?:{clock}))?|\d{{1,2}} ?(?:{clock}))(?= (?!and\b|with\b|for\b)[a-z\d])"
         )
         self.instead = pattern(rf"^\s*{_WEIGHT}\b(.*?)[\s.,;(-]+{corrected}{_WEIGHT}\)?\s*$")
         self.instead_count = pattern(
@@ -183,7 +197,8 @@ def in_full(line: str, is_food: Callable[[str], bool]) -> str:
     """
     find = _patterns()
     line = _without_symbols(_with_counted_pictures(line.replace(_MARK, " "), is_food))
-    line = _CLOCK.sub("", _MONEY.sub(" ", line))
+    line = _CLOCK_OF_DIGITS.sub("", _CLOCK.sub("", _MONEY.sub(" ", line)))
+    line = find.time_between.sub(r"\1, ", line)
     line = find.time.sub(" ", _POINT.sub("0.", _NUMBERED_SHOP.sub(" ", _BETWEEN.sub(r"\1-", line))))
     line = find.eggs_and_whites.sub(r"\1, ", _OF_MILLILITRES.sub(r"\1 ml ", line))
     line = without_left_out(find.instead_count.sub(r"\2\1", find.instead.sub(r"\3\2", line)))
@@ -195,6 +210,7 @@ def in_full(line: str, is_food: Callable[[str], bool]) -> str:
         )
     )
     line = _without_heading(line, is_food)
+    line = _BUT_WITH.sub("", _TIMES_AND_NEXT.sub(lambda found: _with_comma(found, is_food), line))
     line = _KIND_BEHIND_COUNT.sub(lambda found: _with_kind_first(found, is_food), line)
     line = _BOWL_BEHIND.sub(r"\g<bowl> \g<dish>", _OF_EACH.sub(_of_all, line))
     line = line if is_food(line) else find.on_bread.sub(_on_bread, line)
@@ -225,6 +241,10 @@ def in_full(line: str, is_food: Callable[[str], bool]) -> str:
 def _with_kind_first(found: re.Match[str], is_food: Callable[[str], bool]) -> str:
     name = f"{found['kind']} {found['food']}"
     return f"{found['count']} {name}" if is_food(name) else found[0]
+
+
+def _with_comma(found: re.Match[str], is_food: Callable[[str], bool]) -> str:
+    return f" {found[1]}, {found['next']}" if is_food(found["next"]) else found[0]
 
 
 def _on_bread(found: re.Match[str]) -> str:

@@ -220,6 +220,8 @@ class UneatenWords(WordTables):
     skipping: PhraseExpression
     nothing: PhraseExpression
     but_part: PhrasePattern
+    sharing: PhraseExpression
+    sharers: PhraseExpression
     spans_of_day: PhraseExpression
     share_words: PhraseExpression
     hedges: PhraseExpression

@@ -80,3 +80,25 @@ def test_pictures_that_stand_alone_are_counted() -> None:
 )
 def test_what_each_has_and_what_lies_on_bread(said: str, meant: str) -> None:
     assert in_full(said, lambda _: False) == meant
+
+
+@pytest.mark.parametrize(
+    ("said", "meant"),
+    [
+        ("0300 tea", "tea"),
+        ("1230: sandwich", "sandwich"),
+        ("2000 calories", "2000 calories"),
+        ("1500 ml water", "1500 ml water"),
+        ("7:15am coffee 9am toast", "coffee, toast"),
+        ("coffee at 9am with milk", "coffee with milk"),
+        ("1pm soup", "soup"),
+    ],
+)
+def test_a_time_of_day_is_no_amount(said: str, meant: str) -> None:
+    assert in_full(said, lambda _: False) == meant
+
+
+def test_a_food_behind_a_count_is_another_one() -> None:
+    assert in_full("toast x2 butter", lambda words: words == "butter") == "toast x2, butter"
+    assert in_full("bananas x2 ripe", lambda words: words == "butter") == "bananas x2 ripe"
+    assert in_full("latte but with oat milk", lambda _: False) == "latte with oat milk"

@@ -21,6 +21,7 @@ def cut(reading: Reading, mention: Mention, vocabulary: Vocabulary) -> Iterator[
         _method_before(reading, mention, vocabulary)
         or diet_before(reading, mention, vocabulary)
         or _less_before(reading, mention, vocabulary)
+        or _dish_behind(reading, mention, vocabulary)
     )
     if parts:
         yield from parts
@@ -89,6 +90,19 @@ def diet_before(reading: Reading, mention: Mention, vocabulary: Vocabulary) -> l
         return []
     kind = "tag" if vocabulary.is_label(food.text) else "ingredient"
     return [replace(diet, kind="tag"), replace(food, kind=kind, alternative=False)]
+
+
+def _dish_behind(reading: Reading, mention: Mention, vocabulary: Vocabulary) -> list[Mention]:
+    """ "Buttermilk in soda bread" that is left out or replaced is no buttermilk, and soda bread."""
+    place = next((each for each in mention.places[1:-1] if fold(reading.words[each].text) == "in"), None)
+    if place is None or not mention.is_excluded or vocabulary.is_name(mention.text):
+        return []
+    food = over(reading, mention, mention.first, place - 1)
+    dish = over(reading, mention, place + 1, mention.last)
+    is_dish = any(tag.facet == "dish" for tag in vocabulary.tagged(dish.text))
+    if not is_dish or not vocabulary.has_food(food.text):
+        return []
+    return [food, replace(dish, kind="tag", mode="require", alternative=False)]
 
 
 def _less_before(reading: Reading, mention: Mention, vocabulary: Vocabulary) -> list[Mention]:

@@ -5,6 +5,7 @@ preferences, which filter nothing.
 """
 
 from collections.abc import Iterator, Sequence
+from typing import Final
 
 from core.questions.already_eaten import eaten_clauses
 from core.questions.amount_words import said_of
@@ -15,6 +16,9 @@ from core.questions.mention import Mention, marked
 from core.questions.plain_sentences import ALLOWING, foods_outside, is_allowed
 from core.questions.vocabulary import Vocabulary
 from models.question_parser.reader import Reading
+
+_COMPARING: Final = tuple((verb, "like") for verb in ("eat", "eats", "eating", "ate", "tastes", "taste"))
+"""Words before a food that only says how something is."""
 
 
 def unread_wishes(
@@ -53,6 +57,8 @@ def _foods(
     apart = {*taken, *(place for clause in eaten_clauses(said) for place in clause)}
     for first, size in foods_outside(apart, said, reading, vocabulary):
         food = marked(reading, "ingredient", "prefer", first, reading.roles[first : first + size])
+        if said[max(first - 2, 0) : first] in _COMPARING:
+            continue  # "Teenagers who eat like horses"
         behind = first + size
         if is_allowed(said, behind, len(said)) and "?" not in said[behind : behind + ALLOWING]:
             continue  # "Vegetarian, egg is ok"; "chicken ok?" is a wish

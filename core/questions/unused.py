@@ -94,8 +94,8 @@ def unread_shorthand(question: str) -> list[tuple[str, range]]:
 
 
 def denied_qualities(question: str, tokens: Sequence[Token]) -> list[tuple[str, range]]:
-    """Return how a dish shall not be, with the letters of each: the "isn't dry" of "chicken that isn't dry"."""
-    qualities, deniers = everyday_words().qualities, exclusion_grammar().deniers
+    """Return how a dish shall not be, or what a kitchen lacks, with the letters of each: "isn't dry", "no scales"."""
+    qualities, deniers = everyday_words().qualities | everyday_words().equipment, exclusion_grammar().deniers
     found: list[tuple[str, range]] = []
     for place, token in enumerate(tokens):
         if token.text not in deniers and not token.text.endswith("n't"):

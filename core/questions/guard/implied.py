@@ -5,6 +5,7 @@ or makes a wish of it.
 """
 
 from collections.abc import Collection
+from typing import Final
 
 from core.food.spelling import normalised_name
 from core.questions.already_eaten import eaten_clauses
@@ -15,6 +16,9 @@ from core.questions.food_stance import occurrences
 from core.questions.guard.question import GuardedQuestion
 from core.text.phrase_index import quoted
 
+_BEHIND: Final = 2
+"""Words from an allergy to the dish that it is to suit: "nut allergy birthday cake"."""
+
 
 def ask_about_implied(guarded: GuardedQuestion) -> None:
     """Ask about each food that nothing excludes and the stance model takes for refused."""
@@ -23,8 +27,26 @@ def ask_about_implied(guarded: GuardedQuestion) -> None:
         return
     for food in guarded.foods.values():
         letters = range(guarded.tokens[food.first].start, guarded.tokens[food.last].end)
-        if not _is_cleared(guarded, food) and stances.is_refused(letters):
+        is_cleared = _is_cleared(guarded, food) or _is_dish_behind_allergy(guarded, food)
+        if not is_cleared and stances.is_refused(letters):
             guarded.ask_about([food])
+
+
+def _is_dish_behind_allergy(guarded: GuardedQuestion, food: Food) -> bool:
+    """Return whether a wish for a dish stands right behind an allergy that has its food: "nut allergy cake"."""
+    is_dish = any(tag.facet in ("dish", "course") for tag in guarded.vocabulary.tagged(food.name))
+    return (
+        is_dish
+        and guarded.is_wish(food)
+        and not guarded.is_allergen(food)
+        and any(
+            cue.what.kind == "allergy"
+            and 0 < food.first - cue.last <= _BEHIND
+            and all(token.text.isalpha() for token in guarded.tokens[cue.last + 1 : food.first])
+            and any(each.last < cue.first for each in guarded.reached_by(cue))
+            for cue in guarded.cues
+        )
+    )
 
 
 def _is_cleared(guarded: GuardedQuestion, food: Food) -> bool:

@@ -202,3 +202,23 @@ def test_a_rule_about_what_is_free_of_a_food_refuses_no_dish(
         "granola-bar": "require",
         "nut-free": "require",
     }
+
+
+def test_a_dish_behind_an_allergy_is_wanted(reader: QuestionReader, vocabulary: Vocabulary) -> None:
+    parsed = parse("nut allergy birthday cake", reader, vocabulary)
+    modes = {getattr(each, "entity", ""): each.mode for each in parsed.constraints}
+    assert modes == {"nut": "exclude", "birthday": "require", "cake": "require"}
+    assert not parsed.unknown
+
+
+def test_a_dish_that_a_replaced_food_is_in_is_wanted(reader: QuestionReader, vocabulary: Vocabulary) -> None:
+    parsed = parse("sub for buttermilk in soda bread", reader, vocabulary)
+    assert {getattr(each, "entity", ""): each.mode for each in parsed.constraints} == {
+        "buttermilk": "exclude",
+        "soda-bread": "require",
+    }
+
+
+def test_who_eats_like_an_animal_does_not_want_it(reader: QuestionReader, vocabulary: Vocabulary) -> None:
+    parsed = parse("family of five, two of them teenagers who eat like horses", reader, vocabulary)
+    assert not any(getattr(each, "entity", "") == "horse meat" for each in parsed.constraints)

@@ -11,6 +11,8 @@ SLICE: Final = 150
 """Widgets between two turns of the event loop, which take about 10 ms."""
 POLISHED: Final = Qt.WidgetAttribute.WA_WState_Polished
 """Qt's mark of a widget that its style has seen."""
+OWN_STYLE: Final = Qt.WidgetAttribute.WA_SetStyle
+"""Qt's mark of a widget with a style of its own, which it doesn't tell about another one of the application."""
 
 
 class Restyling(QObject):
@@ -45,22 +47,18 @@ class Restyling(QObject):
         self._part()
         for widget in self._waiting:
             widget.setAttribute(POLISHED, False)
-        self._app.installEventFilter(self)
+        left_out = [widget for widget in self._waiting if not widget.testAttribute(OWN_STYLE)]
+        for widget in left_out:
+            widget.setAttribute(OWN_STYLE, True)
         try:
             # Qt replaces rules widget by widget in no order, and hands each change down to all widgets inside: that
-            # takes twice as long as to drop the old rules first.
+            # takes far longer than to drop the old rules first.
             self._app.setStyleSheet("")
             self._app.setStyleSheet(rules)
         finally:
-            self._app.removeEventFilter(self)
+            for widget in left_out:
+                widget.setAttribute(OWN_STYLE, False)
         self._go_on()
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        return (
-            event.type() == QEvent.Type.StyleChange
-            and isinstance(watched, QWidget)
-            and not watched.testAttribute(POLISHED)
-        )
 
     def _part(self) -> list[QWidget]:
         """Put the widgets out of sight on the waiting list, and return those in sight."""

@@ -17,6 +17,7 @@ ACTIONS: Final = (
     QT_TR_NOOP("logged {title}"),
     QT_TR_NOOP("edited {count} entries"),
     QT_TR_NOOP("edited {title}"),
+    QT_TR_NOOP("changed past entries of {title}"),
     QT_TR_NOOP("saved the meal {title}"),
     QT_TR_NOOP("renamed the meal {title} to {name}"),
     QT_TR_NOOP("deleted the meal {title}"),

@@ -11468,6 +11468,10 @@ Alles 25 Minuten köcheln.</translation>
         <translation>{title} geändert</translation>
     </message>
     <message>
+        <source>changed past entries of {title}</source>
+        <translation>frühere Einträge von {title} geändert</translation>
+    </message>
+    <message>
         <source>saved the meal {title}</source>
         <translation>Mahlzeit {title} gespeichert</translation>
     </message>

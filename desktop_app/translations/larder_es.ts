@@ -11468,6 +11468,10 @@ Cuece todo a fuego lento 25 minutos.</translation>
         <translation>cambiado: {title}</translation>
     </message>
     <message>
+        <source>changed past entries of {title}</source>
+        <translation>entradas anteriores de {title} cambiadas</translation>
+    </message>
+    <message>
         <source>saved the meal {title}</source>
         <translation>guardada la comida {title}</translation>
     </message>

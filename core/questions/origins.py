@@ -10,19 +10,13 @@ from core.food.spelling import fold
 from core.questions.cues import exclusion_grammar
 from core.questions.everyday import everyday_words
 from core.questions.mention import Mention
+from core.questions.spoken_words import question_grammar
 from core.questions.vocabulary import Vocabulary
 from core.text.phrase_index import text_at
 from models.question_parser.reader import Reading
 
 _PLACING: Final = frozenset({"in", "from", "to", "near", "visiting", "leaving", "outside", "around"})
-_BEING: Final = frozenset(
-    {"is", "are", "am", "i'm", "im", "we're", "he's", "she's", "they're", "shes", "hes"}
-)
 _SPEECH: Final = frozenset({"my", "sorry", "bad", "poor"})
-_FILLERS: Final = frozenset({"the", "here", "all", "also", "both", "half", "part", "very", "a", "an"})
-_DISHES: Final = frozenset(
-    {"dish", "dishes", "food", "recipe", "recipes", "something", "anything", "meal", "soup", "style"}
-)
 _BACK: Final = 2
 """Words between a food and the place that it comes from: "dishes from Poland"."""
 
@@ -55,11 +49,11 @@ def _is_of_person(reading: Reading, mention: Mention) -> bool:
     if fold(text_at(reading.words, mention.first - 1)) in _SPEECH and behind in {"", ".", "!", ","}:
         return True  # "sorry for my English"
     place = mention.first - 1
-    while fold(text_at(reading.words, place)) in _FILLERS:
+    while fold(text_at(reading.words, place)) in question_grammar().before_origins:
         place -= 1
     is_end = not behind or behind in {".", ",", "!", "?", ";", "and", "so", "but"}
     subject = fold(text_at(reading.words, place - 1))
-    is_being = fold(text_at(reading.words, place)) in _BEING
+    is_being = fold(text_at(reading.words, place)) in question_grammar().being
     is_said_of = is_being and (subject in people or fold(text_at(reading.words, place)) not in {"is", "are"})
     return behind in people or (is_said_of and is_end)
 
@@ -67,11 +61,11 @@ def _is_of_person(reading: Reading, mention: Mention) -> bool:
 def _is_place(reading: Reading, mention: Mention, vocabulary: Vocabulary) -> bool:
     """Return whether people are there: "wife is in Poland", "here in England"."""
     place = mention.first - 1
-    while fold(text_at(reading.words, place)) in _FILLERS:
+    while fold(text_at(reading.words, place)) in question_grammar().before_origins:
         place -= 1
     if fold(text_at(reading.words, place)) not in _PLACING or mention.last != mention.first:
         return False
     if fold(text_at(reading.words, place)) == "in":
         return True
     nouns = {fold(text_at(reading.words, each)) for each in range(max(0, place - _BACK), place)}
-    return nouns.isdisjoint(_DISHES) and not any(map(vocabulary.has_food, nouns))
+    return nouns.isdisjoint(question_grammar().origin_nouns) and not any(map(vocabulary.has_food, nouns))

@@ -17,13 +17,6 @@ from core.text.numbers import range_at
 from core.text.phrase_index import text_at
 from models.question_parser.reader import Reading
 
-_PERMITS: Final = frozenset(
-    {"ok", "okay", "fine", "allowed", "tolerated", "permitted", "grand", "alright", "welcome"}
-)
-_FILLERS: Final = frozenset(
-    {"is", "are", "also", "still", "would", "be", "was", "were", "perfectly", "all", "both", "though"}
-)
-"""Words between a food and its permission."""
 _ALL: Final = frozenset({"every", "any", "all"})
 _EXCEPT: Final = frozenset(
     {("except",), ("but",), ("bar",), ("save",), ("apart", "from"), ("other", "than"), ("aside", "from")}
@@ -141,8 +134,8 @@ def _is_permitted(reading: Reading, mention: Mention) -> bool:
     if permitted and opens and fold(text_at(reading.words, mention.last + 1 + permitted)) in _ENDS:
         return True
     place = mention.last + 1
-    while text_at(reading.words, place) and said[place] in _FILLERS:
+    while text_at(reading.words, place) and said[place] in question_grammar().before_permits:
         place += 1
     is_asked = fold(text_at(reading.words, mention.first - 1)) in _ASKING
-    is_permit = place < len(said) and said[place] in _PERMITS
+    is_permit = place < len(said) and said[place] in question_grammar().permits
     return is_permit and not is_asked and fold(text_at(reading.words, place + 1)) in _ENDS

@@ -24,12 +24,6 @@ from models.question_parser.reader import Reading
 
 _PRONOUNS: Final = frozenset({"something", "anything", "else", "somewhat", "quite", "really", "more"})
 _DENIALS: Final = frozenset({"not", "too", "no", "nothing", "less", "isn't", "don't"})
-_BEFORE_ALONE: Final = frozenset(
-    {"", ".", ",", ";", "be", "is", "what's", "whats", "and", "but", "night", "evening", "keep", "it"}
-)
-_BEHIND_ALONE: Final = frozenset(
-    ("", *". , ; ! ? and but please pls plz under for till until all tonight".split())
-)
 """Words around one that says by itself what a meal is like: "dinner must be light and quick"."""
 _DENIED_FROM: Final = 4
 """Words before a goal among which a denial counts."""
@@ -150,11 +144,13 @@ def _describes_a_meal(
     is_food = vocabulary.has_food(f"{said[place]} {following}")
     if is_food:
         return False
-    ends = after >= len(said) or said[after] in _BEHIND_ALONE
+    ends = after >= len(said) or said[after] in ("", *question_grammar().behind_alone)
     meals = vocabulary.tags.get(normalised_name(before), ())
     # "Dinner, soft", and the Spanish "cena blanda"
     facets = {"meal", "dish", "course"} if meanings[0].startswith(_NO) else {"meal"}
-    is_alone = ends and (before in _BEFORE_ALONE or any(tag.facet in facets for tag in meals))
+    is_alone = ends and (
+        before in ("", *question_grammar().before_alone) or any(tag.facet in facets for tag in meals)
+    )
     return is_label or following in question_grammar().meal_nouns or before in _PRONOUNS or is_alone
 
 

@@ -20,11 +20,6 @@ from core.questions.vocabulary import Vocabulary
 from core.text.phrase_index import text_at
 from models.question_parser.reader import Reading
 
-_LITTLE: Final = frozenset(
-    "and or nor , . ? ! ; : & + with the a an any some please n of in to too is are it".split()
-)
-
-
 _SHARING: Final = frozenset(", / and or & nor +".split())
 """Words and signs between allergens that share one "free"."""
 _WITHOUT: Final = frozenset({"without", "minus", "sans"})
@@ -203,9 +198,9 @@ def without_little_words(reading: Reading, mention: Mention, vocabulary: Vocabul
             last -= 1
         return over(reading, mention, first, last)
     first = _behind_idiom(reading, mention, vocabulary)
-    while first < last and fold(reading.words[first].text) in _LITTLE:
+    while first < last and fold(reading.words[first].text) in question_grammar().little:
         first += 1
-    while last > first and fold(reading.words[last].text) in _LITTLE:
+    while last > first and fold(reading.words[last].text) in question_grammar().little:
         last -= 1
     trailing = last > first and fold(reading.words[last].text) in question_grammar().trailing
     if trailing and not vocabulary.is_name(over(reading, mention, first, last).text):

@@ -68,6 +68,15 @@ class QuestionGrammar(WordTables):
     dish_nouns: frozenset[str]
     only_dishes: frozenset[str]
     several_foods: Mapping[str, tuple[str, ...]]
+    little: frozenset[str]
+    unnamed_foods: frozenset[str]
+    permits: frozenset[str]
+    before_permits: frozenset[str]
+    being: frozenset[str]
+    before_origins: frozenset[str]
+    origin_nouns: frozenset[str]
+    before_alone: frozenset[str]
+    behind_alone: frozenset[str]
 
 
 spoken_words = loader("spoken", SpokenWords)

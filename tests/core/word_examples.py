@@ -34,7 +34,7 @@ from core.questions.around_foods import with_plain_exclusions
 from core.questions.body_complaints import complaints_in
 from core.questions.completion import complete, name_book
 from core.questions.compounds import without_compounds
-from core.questions.constraint import Constraint, TagConstraint
+from core.questions.constraint import Constraint, ParsedQuestion, TagConstraint
 from core.questions.contrasts import with_contrasts
 from core.questions.denied_diets import diets_asked_about
 from core.questions.everyday import names_only_people
@@ -79,8 +79,10 @@ from core.text.phrases.read import read_phrase
 from core.text.servings import servings_of
 from desktop_app.pages.guide.documents import wanted_words
 from models.line_tagger.words import split_line
-from models.question_parser.reader import Reading
+from models.question_parser.reader import QuestionReader, Reading
 from models.question_parser.words import split_words
+from models.registry import locate
+from models.runtime import open_session
 from tests.core.questions.scripted import Scripted
 
 _MARK: Final = re.compile(r"\[(\w+) (\w+)\|([^\]]+)\]")
@@ -197,6 +199,22 @@ def _scaled(example: Mapping[str, Any]) -> tuple[object, object]:
     return example["makes"], scaled_line(IngredientUse(text, example["food"], None, 1.0, "", None, ""), 0.5)
 
 
+def _described_conditions(question: ParsedQuestion) -> str:
+    """Return the mode, name and limits of each condition, and what is asked about."""
+    constraints = [
+        f"{each.mode} {getattr(each, 'entity', each.kind)}{_limits(each)}" for each in question.constraints
+    ]
+    return ", ".join([*constraints, *(f"ask {text}" for text in question.unknown)])
+
+
+@cache
+def _network() -> QuestionReader:
+    folder = locate("question_parser").folder
+    return QuestionReader(
+        open_session(folder / "model.onnx", policy="onnxruntime:CPUExecutionProvider"), folder
+    )
+
+
 class _Unmarked:
     """A network that marks nothing."""
 
@@ -250,6 +268,10 @@ class Examples:
             "phrase": self._linked,
             "name": self._named,
             "marked": self._marked,
+            "request": lambda example: (
+                example["becomes"],
+                _described_conditions(parse(example["request"], _network(), self.vocabulary)),
+            ),
             "asks": self._asked,
             "begun": self._completed,
             "aged": lambda example: (
@@ -405,12 +427,7 @@ class Examples:
         marks = _MARK.findall(example["marked"])
         reader = Scripted(*((text, kind, mode) for mode, kind, text in marks))
         question = _MARK.sub(lambda found: found[3], example["marked"])
-        found = parse(question, reader, self.vocabulary)
-        constraints = [
-            f"{each.mode} {getattr(each, 'entity', each.kind)}{_limits(each)}" for each in found.constraints
-        ]
-        asked = [f"ask {text}" for text in found.unknown]
-        return example["become"], ", ".join([*constraints, *asked])
+        return example["become"], _described_conditions(parse(question, reader, self.vocabulary))
 
     def _asked(self, example: Mapping[str, Any]) -> tuple[str, str]:
         marks = _MARK.findall(example["asks"])

@@ -1,7 +1,6 @@
 """Cues that exclude by themselves: "allergic to", "hold the", "makes me sick"."""
 
 from collections.abc import Sequence
-from typing import Final
 
 from core.questions.cues import Cue
 from core.questions.exclusion_reach import ENDS, Food
@@ -9,13 +8,9 @@ from core.questions.exclusions import is_wanted
 from core.questions.guard.plain_cues import ask_about_subject
 from core.questions.guard.question import HARM, GuardedQuestion
 from core.questions.mention import INSIDE
+from core.questions.spoken_words import question_grammar
 from core.questions.words_to_ask import cue_to_ask
 from core.text.phrase_index import Match, quoted, text_at
-
-_UNNAMED: Final = frozenset(
-    {"something", "certain", "stuff", "things", "what", "anything", "some", "lot", "which"}
-)
-"""Words for a food that does harm and isn't named."""
 
 
 def apply_cue(guarded: GuardedQuestion, found: Match[Cue]) -> None:
@@ -75,7 +70,7 @@ def _ask_about_unnamed(guarded: GuardedQuestion, found: Match[Cue]) -> None:
     """Ask about a harm whose food is not named: "a rash after something I ate"."""
     first, last = guarded.clause(found.first, ENDS)
     said = {token.text for token in guarded.tokens[first:last]}
-    if not guarded.is_settled(first, last) and not _UNNAMED.isdisjoint(said):
+    if not guarded.is_settled(first, last) and not question_grammar().unnamed_foods.isdisjoint(said):
         guarded.asked.append(quoted(guarded.question, guarded.tokens, found.first, found.last))
 
 

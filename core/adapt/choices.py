@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Final, Literal
 
-from core.adapt.claims import NO_CLAIM, Claimed, allowed
+from core.adapt.claims import NO_CLAIM, ClaimedFood, allowed
 from core.adapt.dish import Dish
 from core.adapt.program import Alternative
 from core.adapt.rules import DishRules
@@ -186,7 +186,7 @@ def _swaps(
     ]
     # A substitute that needs a claim itself is for dishes without a plain one.
     fitting = [one for one in possible if not one[1].claim] or possible
-    plain = Claimed(NO_CLAIM, (), 1.0)
+    plain = ClaimedFood(NO_CLAIM, (), 1.0)
     related = [(role, plain) for role in _related(dish, rules, use)]
     offered = [*fitting[:_MOST_SUBSTITUTES], *related]
     doubts = dish.doubts(use, [role.substitute.food for role, _ in offered])
@@ -269,7 +269,7 @@ def _related(dish: Dish, rules: DishRules, use: IngredientUse) -> Iterable[Role]
             yield Role(Substitute(food=target, ratio=1.0, fit=_RELATED_FIT), SAME_KIND, _RELATED_FIT)
 
 
-def claimed(dish: Dish, rules: DishRules, substitute: Substitute) -> Claimed | None:
+def claimed(dish: Dish, rules: DishRules, substitute: Substitute) -> ClaimedFood | None:
     """Return a substitute with the claim that it needs, or None if it doesn't suit the dish or a rule."""
     food = substitute.food
     is_wanted = any(_meets(dish, wanted.targets, food) for wanted in rules.wanted)

@@ -6,7 +6,7 @@ from functools import cache
 from itertools import combinations, product
 from typing import Final
 
-from core.adapt.rules import DishRules, Wanted
+from core.adapt.rules import DishRules, RequiredFoods
 from core.adapt.swaps import SwapTable
 from core.food.item import Item
 from core.food.taxonomy import Certainty
@@ -18,7 +18,7 @@ _MOST_CLAIMS: Final = 2
 
 
 @dataclass(frozen=True)
-class Claimed:
+class ClaimedFood:
     """A food with the claim under which no rule forbids it.
 
     Attributes:
@@ -33,7 +33,7 @@ class Claimed:
     is_sure: bool = False
 
 
-def allowed(items: Sequence[Item], rules: DishRules, swaps: SwapTable) -> Claimed | None:
+def allowed(items: Sequence[Item], rules: DishRules, swaps: SwapTable) -> ClaimedFood | None:
     """Return a food with the fewest claims that make it allowed, or None if it must not be used.
 
     A claim takes away a doubt: bread *may contain* milk. It takes away what a food *contains* only for the foods that
@@ -41,7 +41,7 @@ def allowed(items: Sequence[Item], rules: DishRules, swaps: SwapTable) -> Claime
     """
     broken = [rule for rule in rules.forbidden if rule.forbids(items)]
     if not broken:
-        return Claimed(NO_CLAIM, tuple(items), 1.0)
+        return ClaimedFood(NO_CLAIM, tuple(items), 1.0)
     if len(items) != 1 or items[0].entity is None:
         return None
     is_sure = any(rule.level(items) is Certainty.CONTAINS for rule in broken)
@@ -60,7 +60,7 @@ def allowed(items: Sequence[Item], rules: DishRules, swaps: SwapTable) -> Claime
             )
             if fit is not None and len(frozenset().union(*(each[2] for each in some))) == len(broken):
                 claims = " ".join(each[0] for each in some)
-                return Claimed(
+                return ClaimedFood(
                     claims, (replace(items[0], free_from=items[0].free_from | stated),), fit, is_sure
                 )
     return None
@@ -79,7 +79,7 @@ def contradiction(rules: DishRules, swaps: SwapTable) -> tuple[Constraint, ...]:
     return ()
 
 
-def _all_forbidden(wanted: Wanted, rules: DishRules, swaps: SwapTable) -> tuple[Constraint, ...]:
+def _all_forbidden(wanted: RequiredFoods, rules: DishRules, swaps: SwapTable) -> tuple[Constraint, ...]:
     """Return the constraints that forbid every food that one asks for; empty if some food is allowed."""
     taxonomy = swaps.taxonomy
     foods = {food for target in wanted.targets for food in taxonomy.descendants(target)}

@@ -54,7 +54,7 @@ class NotTogether:
 
 
 @dataclass(frozen=True)
-class Wanted:
+class RequiredFoods:
     """Foods of which the dish must have one."""
 
     constraint: Constraint
@@ -68,7 +68,7 @@ class DishRules:
     forbidden: tuple[Forbidden, ...] = ()
     limits: tuple[Limit, ...] = ()
     apart: tuple[NotTogether, ...] = ()
-    wanted: tuple[Wanted, ...] = ()
+    wanted: tuple[RequiredFoods, ...] = ()
     fixed: tuple[Clause, ...] = ()
     """Clauses that no change of ingredients affects: time, meal, course, cuisine, dish."""
 
@@ -85,7 +85,7 @@ class DishRules:
     @property
     def constraints(self) -> tuple[Constraint, ...]:
         """The constraints that a change of ingredients can meet, each once."""
-        rules: tuple[Forbidden | Limit | NotTogether | Wanted, ...]
+        rules: tuple[Forbidden | Limit | NotTogether | RequiredFoods, ...]
         rules = (*self.forbidden, *self.limits, *self.apart, *self.wanted)
         return tuple(dict.fromkeys(rule.constraint for rule in rules))
 
@@ -95,7 +95,7 @@ def rules_of(request: Request, rules: LabelRules) -> DishRules:
     forbidden: list[Forbidden] = []
     limits: list[Limit] = []
     apart: list[NotTogether] = []
-    wanted: list[Wanted] = []
+    wanted: list[RequiredFoods] = []
     fixed: list[Clause] = []
     for clause in request.clauses:
         if not clause.hard:
@@ -103,7 +103,7 @@ def rules_of(request: Request, rules: LabelRules) -> DishRules:
         wishes = [one for one in clause.requirements if _is_wish(one)]
         if wishes:
             targets = tuple(dict.fromkeys(target for one in wishes for target in one.targets))
-            wanted.append(Wanted(wishes[0].constraint, targets))
+            wanted.append(RequiredFoods(wishes[0].constraint, targets))
         if others := tuple(one for one in clause.requirements if is_fixed(one.constraint)):
             fixed.append(Clause(others))
         for requirement in clause.requirements:

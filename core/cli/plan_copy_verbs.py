@@ -173,9 +173,9 @@ def repeat_add(
     as_json: Json = False,
 ) -> None:
     """Plan a dish, or eating out, in every new plan; the meals are locked."""
-    from core.cli.plan_repeats import Typed, run_add
+    from core.cli.plan_repeats import RepeatOptions, run_add
 
-    typed = Typed(recipe, out, meal, days, servings or (), people, note)
+    typed = RepeatOptions(recipe, out, meal, days, servings or (), people, note)
     run_add(shared.open_engine(Settings.home), typed, profile or (), as_json=as_json)
 
 
@@ -198,9 +198,9 @@ def repeat_edit(
     as_json: Json = False,
 ) -> None:
     """Change a recurring meal for all plans made from now on."""
-    from core.cli.plan_repeats import Typed, run_edit
+    from core.cli.plan_repeats import RepeatOptions, run_edit
 
-    typed = Typed(recipe, out, meal, days, servings or (), people, note)
+    typed = RepeatOptions(recipe, out, meal, days, servings or (), people, note)
     run_edit(shared.open_engine(Settings.home), number, typed, profile or (), as_json=as_json)
 
 

@@ -32,7 +32,7 @@ _EVERYONE = "everyone"
 
 
 @dataclass(frozen=True)
-class Typed:
+class RepeatOptions:
     """The options of a recurring meal, as typed."""
 
     recipe: str | None
@@ -82,14 +82,16 @@ def run_list(engine: Engine, *, as_json: bool) -> None:
         say(f"{meal.number:>4}  {_text(meal)}")
 
 
-def run_add(engine: Engine, typed: Typed, profiles: Sequence[Path], *, as_json: bool) -> None:
+def run_add(engine: Engine, typed: RepeatOptions, profiles: Sequence[Path], *, as_json: bool) -> None:
     """`larder plan repeat add`."""
     stored = planned_by_files(engine, None, profiles)
     meal = repeat_of(engine, stored.profiles, typed.wishes(stored.profiles[0].name))
     _store(engine, stored, meal, as_json=as_json)
 
 
-def run_edit(engine: Engine, number: int, typed: Typed, profiles: Sequence[Path], *, as_json: bool) -> None:
+def run_edit(
+    engine: Engine, number: int, typed: RepeatOptions, profiles: Sequence[Path], *, as_json: bool
+) -> None:
     """`larder plan repeat edit`."""
     stored = planned_by_files(engine, None, profiles)
     before = user_data_of(engine.home)(lambda connection: find_repeat(connection, number))

@@ -77,7 +77,7 @@ def run_add(
 
 
 @dataclass(frozen=True)
-class Wanted:
+class EditOptions:
     """The options of `larder repeat edit`, as typed."""
 
     days: str | None
@@ -106,7 +106,7 @@ class Wanted:
         )
 
 
-def run_edit(engine: Engine, number: int, wanted: Wanted, *, as_json: bool) -> None:
+def run_edit(engine: Engine, number: int, wanted: EditOptions, *, as_json: bool) -> None:
     """`larder repeat edit`."""
     edit = wanted.edit(engine)
     change = editing_recurring(number, edit)

@@ -75,9 +75,9 @@ def repeat_edit(
     as_json: Json = False,
 ) -> None:
     """Change a recurring meal from now on; logged entries stay as they are."""
-    from core.cli.recurring import Wanted, run_edit
+    from core.cli.recurring import EditOptions, run_edit
 
-    wanted = Wanted(days, until, food, meal, at, is_automatic=automatic)
+    wanted = EditOptions(days, until, food, meal, at, is_automatic=automatic)
     run_edit(shared.open_engine(Settings.home), number, wanted, as_json=as_json)
 
 

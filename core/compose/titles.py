@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from core.adapt.direction_words import direction_patterns, direction_words
-from core.adapt.rules import Wanted
+from core.adapt.rules import RequiredFoods
 from core.adapt.writing import DraftRecipe
 from core.compose.families import Families
 from core.food.foods import Food
@@ -68,7 +68,7 @@ class Titles:
 
     families: Families
     foods: Mapping[str, Food]
-    wanted: Sequence[Wanted]
+    wanted: Sequence[RequiredFoods]
     claims: Collection[str]
     cuisine: str
     cuisines: Collection[str]

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Final
 
-from core.questions.amount_words import amount_words, said_of, size_at, size_before
+from core.questions.amount_words import amount_words, folded_words, size_at, size_before
 from core.questions.mention import NAMED, Mention
 from core.questions.vocabulary import Vocabulary
 from models.question_parser.reader import Reading
@@ -40,7 +40,7 @@ _AT_HAND: Final = frozenset({"leftover", "leftovers", "remaining", "fridge", "fr
 
 def without_eaten(reading: Reading, found: Sequence[Mention], vocabulary: Vocabulary) -> list[Mention]:
     """Return the mentions without wishes for what the words say was eaten."""
-    said = said_of(reading)
+    said = folded_words(reading)
     clauses = eaten_clauses(said)
     if not clauses:
         return list(found)

@@ -82,7 +82,7 @@ class NutrientName:
 _last_said: list[tuple[tuple[Word, ...], tuple[str, ...]]] = [((), ())]
 
 
-def said_of(reading: Reading) -> tuple[str, ...]:
+def folded_words(reading: Reading) -> tuple[str, ...]:
     """Return the words of a question folded; signs that only look like figures once folded stay as they are.
 
     Those of the last question are cached, because many steps ask.

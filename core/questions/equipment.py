@@ -9,7 +9,7 @@ from dataclasses import replace
 from typing import Final
 
 from core.food.spelling import fold
-from core.questions.amount_words import said_of, size_at, size_before
+from core.questions.amount_words import folded_words, size_at, size_before
 from core.questions.cues import exclusion_grammar, is_denial
 from core.questions.everyday import everyday_words
 from core.questions.informal import StandardQuestion
@@ -52,7 +52,7 @@ def without_equipment(reading: Reading, found: Sequence[Mention], vocabulary: Vo
 
     One that a dish is said to be made in is no exclusion: "cutlet from the oven, not fried".
     """
-    said = said_of(reading)
+    said = folded_words(reading)
     result = list(found)
     for first in range(len(said)):
         size = next(

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from core.food.nutrient_names import is_energy_unit, is_unit
-from core.questions.amount_words import NutrientName, amount_words, said_of, size_at
+from core.questions.amount_words import NutrientName, amount_words, folded_words, size_at
 from core.questions.amounts import read_day
 from core.questions.mention import Mention, marked, over
 from core.text.numbers import range_at
@@ -42,7 +42,7 @@ def with_left_of_day(
 
 
 def _unread(reading: Reading, names: Sequence[NutrientName]) -> Iterator[Mention]:
-    said = said_of(reading)
+    said = folded_words(reading)
     for first in range(len(said)):
         last = _end_of_spent(said, first)
         if last is not None:
@@ -163,7 +163,7 @@ def _with_nutrient(reading: Reading, mention: Mention, names: Sequence[NutrientN
     """Return what is left of a day with the nutrient behind its numbers: "1800 mg of my 2000 mg sodium"."""
     if mention.kind != "day" or any(mention.first <= name.first <= mention.last for name in names):
         return mention
-    said = said_of(reading)
+    said = folded_words(reading)
     first = mention.last + 1
     first += said[first : first + 1] != () and said[first] in _JOINTS
     name = next((each for each in names if each.first == first), None)

@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Final
 
 from core.food.spelling import fold
-from core.questions.amount_words import amount_words, said_of, size_at, size_before
+from core.questions.amount_words import amount_words, folded_words, size_at, size_before
 from core.questions.everyday import everyday_words
 from core.questions.mention import Mention, over
 from core.questions.spoken_words import question_grammar
@@ -64,14 +64,14 @@ def _with_noun(reading: Reading, mention: Mention, vocabulary: Vocabulary) -> Me
     whole = over(reading, mention, mention.first, mention.last + 1)
     if vocabulary.is_diet(whole.text):
         return replace(whole, kind="tag", mode="require")
-    behind = said_of(reading)[mention.last + 1]
+    behind = folded_words(reading)[mention.last + 1]
     is_diet = behind in question_grammar().vegetarian_nouns | everyday_words().people
     return replace(mention, kind="tag", text="vegetarian") if is_diet else mention
 
 
 def _is_limited(reading: Reading, mention: Mention) -> bool:
     """Return whether an exclusion only limits the amount of a food: "no more than 2 eggs"."""
-    said = said_of(reading)
+    said = folded_words(reading)
     number = mention.first - 1
     while number > 0 and said[number] in _MEASURED:
         number -= 1
@@ -94,7 +94,7 @@ def _is_described(said: Sequence[str], mention: Mention) -> bool:
 
 
 def _praised(reading: Reading, mention: Mention, vocabulary: Vocabulary) -> Mention:
-    said = said_of(reading)
+    said = folded_words(reading)
     if not mention.is_named or not mention.is_excluded:
         return mention
     if _is_described(said, mention) and mention.spelling not in vocabulary.allergen_words:
@@ -116,7 +116,7 @@ def _praised(reading: Reading, mention: Mention, vocabulary: Vocabulary) -> Ment
 
 
 def _is_permitted(reading: Reading, mention: Mention) -> bool:
-    said = said_of(reading)
+    said = folded_words(reading)
     if any(
         start + size_at(said, start, question_grammar().accompanied) == mention.first
         for start in range(max(mention.first - 3, 0), mention.first)

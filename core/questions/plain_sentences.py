@@ -15,7 +15,7 @@ from typing import Final
 
 from core.food.spelling import fold, normalised_name
 from core.questions.already_eaten import eaten_clauses
-from core.questions.amount_words import amount_words, said_of, size_at
+from core.questions.amount_words import amount_words, folded_words, size_at
 from core.questions.amounts import says_nothing
 from core.questions.cues import exclusion_grammar
 from core.questions.everyday import is_everyday
@@ -80,7 +80,7 @@ class _Clauses:
 
     def __init__(self, found: Sequence[Mention], reading: Reading, vocabulary: Vocabulary) -> None:
         self._found, self._reading, self._vocabulary = found, reading, vocabulary
-        self._said = said_of(reading)
+        self._said = folded_words(reading)
         heard = vocabulary.exclusion_cues.heard_in(reading.question)
         self._tokens, self._cues = heard.tokens, heard.cues
 
@@ -219,7 +219,7 @@ def _refuses(reading: Reading, vocabulary: Vocabulary) -> bool:
 
 def _is_wish(mention: Mention, found: Sequence[Mention], reading: Reading, vocabulary: Vocabulary) -> bool:
     """Return whether an exclusion is in a sentence that only asks for food."""
-    said = said_of(reading)
+    said = folded_words(reading)
     if not _may_be_wish(mention, said, vocabulary):
         return False
     if _is_never_alone(mention, vocabulary):
@@ -252,7 +252,7 @@ def _bounds(reading: Reading, place: int, signs: Collection[str]) -> tuple[int, 
 
 def _left_foods(found: Sequence[Mention], reading: Reading, vocabulary: Vocabulary) -> list[tuple[int, int]]:
     """Return the first word and the number of words of each food that no mention has."""
-    said = said_of(reading)
+    said = folded_words(reading)
     taken = {
         place for each in found if not (each.kind == "day" and says_nothing(each)) for place in each.places
     }

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from core.questions.amount_words import said_of, size_before
+from core.questions.amount_words import folded_words, size_before
 from core.questions.mention import Mention
 from core.questions.spoken_words import question_grammar
 from models.question_parser.reader import Reading
@@ -19,7 +19,7 @@ _JOINTS: Final = frozenset({"and", "&", "+"})
 
 def with_small_amounts(reading: Reading, found: Sequence[Mention]) -> list[Mention]:
     """Return the mentions with a wish for each food of which a little is wanted, and none for one that isn't enough."""
-    said = said_of(reading)
+    said = folded_words(reading)
     result: list[Mention] = []
     small_until = -1
     for mention in found:

@@ -13,7 +13,7 @@ from typing import Final
 
 from core.food.word_files import Phrases, WordTables, loader
 from core.questions.already_eaten import eaten_clauses
-from core.questions.amount_words import NutrientName, amount_words, said_of, size_before
+from core.questions.amount_words import NutrientName, amount_words, folded_words, size_before
 from core.questions.amounts import LEVELS, read_comparison, read_quantity
 from core.questions.cues import exclusion_grammar
 from core.questions.mention import Mention, marked
@@ -70,7 +70,7 @@ stated_level_words = loader("stated_levels", StatedLevelWords)
 
 def with_stated_levels(reading: Reading, found: Sequence[Mention]) -> list[Mention]:
     """Return the mentions with levels of bodies turned round, those of foods left out, and bare nutrients as wishes."""
-    said = said_of(reading)
+    said = folded_words(reading)
     names = nutrient_names_in(said, reading)
     result = [each for each in found if not _is_tiredness(said, each)]
     bodies: list[int] = []

@@ -9,7 +9,7 @@ from typing import Final
 
 from core.food.spelling import fold, normalised_name
 from core.questions.already_eaten import eaten_clauses
-from core.questions.amount_words import said_of
+from core.questions.amount_words import folded_words
 from core.questions.exact_names import NOUNS
 from core.questions.exclusion_reach import ENDS
 from core.questions.linked_constraints import link
@@ -40,7 +40,7 @@ def with_unmarked_labels(found: Sequence[Mention], reading: Reading, vocabulary:
     cut = [each for each in found if _is_unknown_wish(each, vocabulary)]
     # "Six for dinner" counts eaters and names a meal.
     taken = {place for each in found if each not in cut and each.kind != "servings" for place in each.places}
-    taken |= {place for clause in eaten_clauses(said_of(reading)) for place in clause}
+    taken |= {place for clause in eaten_clauses(folded_words(reading)) for place in clause}
     free = [place for place in _places_without_cue(reading, vocabulary) if place not in taken]
     added = [
         marked(reading, "tag", "require", first, reading.roles[first : first + size])

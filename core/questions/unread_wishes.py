@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from core.questions.already_eaten import eaten_clauses
-from core.questions.amount_words import said_of
+from core.questions.amount_words import folded_words
 from core.questions.constraint import WANTS, Constraint
 from core.questions.food_stance import SURE, FoodStances
 from core.questions.linked_constraints import link
@@ -53,7 +53,7 @@ def _names_dish(constraint: Constraint) -> bool:
 def _foods(
     taken: Sequence[int], reading: Reading, stances: FoodStances, vocabulary: Vocabulary
 ) -> Iterator[Mention]:
-    said = said_of(reading)
+    said = folded_words(reading)
     apart = {*taken, *(place for clause in eaten_clauses(said) for place in clause)}
     for first, size in foods_outside(apart, said, reading, vocabulary):
         food = marked(reading, "ingredient", "prefer", first, reading.roles[first : first + size])

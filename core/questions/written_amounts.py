@@ -8,7 +8,7 @@ from typing import Final
 
 from core.food.spelling import fold
 from core.questions.already_eaten import eaten_clauses, without_eaten
-from core.questions.amount_words import amount_words, said_of, sides_of, size_before
+from core.questions.amount_words import amount_words, folded_words, sides_of, size_before
 from core.questions.amounts import RATIO, is_minutes, read_day, read_time
 from core.questions.mention import Mention, marked, over
 from core.questions.span_split import cut
@@ -83,7 +83,7 @@ def _with_unread_minutes(reading: Reading, found: list[Mention]) -> list[Mention
     found = [_with_its_unit(reading, each) for each in found]
     if any(each.kind == "time" and any(char.isdigit() for char in each.text) for each in found):
         return found
-    said = said_of(reading)
+    said = folded_words(reading)
     eaten = {place for clause in eaten_clauses(said) for place in clause}
     for place in range(1, len(said)):
         is_in = said[place - 1] == "in" and is_minutes(said[place])
@@ -160,7 +160,7 @@ def _allowed(reading: Reading, mention: Mention) -> Mention:
     """Return an amount that is all a person is allowed as a firm limit: "I'm allowed 90 g carbs a day"."""
     if mention.kind != "quantity" or "min" in mention.roles:
         return mention
-    said, phrases = said_of(reading), amount_words().allowed
+    said, phrases = folded_words(reading), amount_words().allowed
     first = next((each for each in mention.places if said[each][0].isdigit()), None)
     size = size_before(said, first, phrases) if first is not None else 0
     if first is None or not size or said[first - size - 1 : first - size] == ("not",):
@@ -273,7 +273,7 @@ def _is_no_count(reading: Reading, mention: Mention) -> bool:
 
 def _is_one_among(reading: Reading, mention: Mention) -> bool:
     """Return whether a number speaks of one eater among others, or of the meals of a day's amount: "split over 4 meals"."""
-    said, behind = said_of(reading), fold(text_at(reading.words, mention.last + 1))
+    said, behind = folded_words(reading), fold(text_at(reading.words, mention.last + 1))
     if mention.said[:2] == ["there", "are"] or mention.said[:2] == ["there", "is"]:
         return True  # "paella for 10, there are two people that can't have seafood"
     if mention.said[0] in _ONE and "of" in (behind, *mention.said[1:2]):
@@ -329,7 +329,7 @@ def _is_of_other_work(reading: Reading, mention: Mention) -> bool:
         return False
     is_within = not {"in", "within"}.isdisjoint(
         (*said, fold(text_at(reading.words, mention.first - 1)))
-    ) or not _AT_HAND.isdisjoint((said[0], *said_of(reading)[max(0, mention.first - 2) : mention.first]))
+    ) or not _AT_HAND.isdisjoint((said[0], *folded_words(reading)[max(0, mention.first - 2) : mention.first]))
     # "cook it in 20 mins before class", "got 20 mins before the bus"
     if said[-1] in _BEFOREHAND and not is_within:
         return True

@@ -10,7 +10,7 @@ from typing import Final
 
 from core.food.nutrient_names import begins_nutrient, is_energy_unit, is_percent, is_unit, named_nutrient
 from core.food.nutrients import NUTRIENTS
-from core.questions.amount_words import NutrientName, amount_words, said_of, size_at, size_before
+from core.questions.amount_words import NutrientName, amount_words, folded_words, size_at, size_before
 from core.questions.amounts import LEVELS, read_quantity
 from core.questions.left_of_day import with_left_of_day
 from core.questions.mention import Mention, marked, over
@@ -63,7 +63,7 @@ class _Limit:
 
 def with_written_limits(reading: Reading, found: Sequence[Mention], *, levels: bool = True) -> list[Mention]:
     """Return the mentions with each plain limit that the network did not read, and with the levels."""
-    said = said_of(reading)
+    said = folded_words(reading)
     names = nutrient_names_in(said, reading)
     limits = _limits(reading, said, names)
     # An amount with several limits is each of them.

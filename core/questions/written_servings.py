@@ -6,7 +6,7 @@ from typing import Final
 from core.food.spelling import fold
 from core.questions.ages import age_words
 from core.questions.already_eaten import eaten_clauses
-from core.questions.amount_words import amount_words, said_of, size_at, size_before
+from core.questions.amount_words import amount_words, folded_words, size_at, size_before
 from core.questions.amounts import read_servings
 from core.questions.everyday import everyday_words
 from core.questions.mention import NAMED, Mention, marked
@@ -33,7 +33,7 @@ WordRange = tuple[int, int]
 
 def with_written_servings(reading: Reading, found: Sequence[Mention]) -> list[Mention]:
     """Return the mentions with the number of eaters that the words say, where the network has none or cut it short."""
-    said = said_of(reading)
+    said = folded_words(reading)
     found = [each for each in found if not _is_age(said, each)]
     eaten = {place for clause in eaten_clauses(said) for place in clause}
     numbers = [

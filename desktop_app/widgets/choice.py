@@ -8,8 +8,8 @@ from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QComboBox, QStyle, QStyleOptionComboBox, QStylePainter, QWidget
 
 from desktop_app.shell.translation import tr
-from desktop_app.widgets.scrolled_past import scrolled_past
 from desktop_app.widgets.text import isolated
+from desktop_app.widgets.without_wheel import without_wheel
 
 _FEWEST_LETTERS: Final = 16
 
@@ -31,7 +31,7 @@ class Choice(QComboBox):
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
-        scrolled_past(self)
+        without_wheel(self)
         self.setAccessibleName(name)
         for key, label in options:
             self.addItem(isolated(label), key)

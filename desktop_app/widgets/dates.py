@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QDateEdit
 
 from core.first_weekday import first_weekday
 from desktop_app.shell.translation import tr
-from desktop_app.widgets.scrolled_past import scrolled_past
+from desktop_app.widgets.without_wheel import without_wheel
 
 
 def this_day() -> date:
@@ -45,7 +45,7 @@ def with_calendar(field: QDateEdit) -> QDateEdit:
     """Let a calendar open from a field, with weeks as the user wants them, and return the field; the wheel scrolls past."""
     field.setCalendarPopup(True)
     field.calendarWidget().setFirstDayOfWeek(Qt.DayOfWeek(first_weekday() + 1))
-    return scrolled_past(field)
+    return without_wheel(field)
 
 
 def _formatted(day: date, pattern: str) -> str:

@@ -5,7 +5,7 @@ from typing import Final
 from PySide6.QtWidgets import QDoubleSpinBox, QWidget
 
 from desktop_app.shell.translation import tr
-from desktop_app.widgets.scrolled_past import scrolled_past
+from desktop_app.widgets.without_wheel import without_wheel
 
 NO_LIMIT: Final = -1.0
 LARGEST: Final = 1_000_000.0
@@ -16,7 +16,7 @@ class NumberField(QDoubleSpinBox):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        scrolled_past(self)
+        without_wheel(self)
         # Style rules pad every field but this one: its inner line takes up all the room.
         self.lineEdit().setTextMargins(8, 0, 0, 0)
 

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QSizePolicy, QSlider, QWidget
 from desktop_app.shell.theme.icons import paint_icon
 from desktop_app.shell.theme.theme import Theme
 from desktop_app.shell.translation import tr
-from desktop_app.widgets.scrolled_past import scrolled_past
+from desktop_app.widgets.without_wheel import without_wheel
 
 BEST: Final = 5
 SIDE: Final = 24
@@ -29,7 +29,7 @@ class StarRating(QSlider):
         self._theme = theme
         self.setRange(0, BEST)
         self.setPageStep(1)
-        scrolled_past(self)
+        without_wheel(self)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setToolTip(tr("Click a star, or type a digit from 0 to 5"))

@@ -11,9 +11,9 @@ from desktop_app.shell.theme.theme import Theme
 from desktop_app.shell.translation import tr
 from desktop_app.widgets.buttons import icon_button
 from desktop_app.widgets.completions import completer_of
+from desktop_app.widgets.event_loop_queue import EventLoopQueue
 from desktop_app.widgets.field_message import FieldMessage
 from desktop_app.widgets.flow import FlowLayout, clear
-from desktop_app.widgets.in_turns import InTurns
 from desktop_app.widgets.roles import set_role
 from desktop_app.widgets.text import body, heading, muted
 
@@ -107,7 +107,7 @@ class TokenField(QWidget):
         self._words: tuple[str, ...] = ()
         self._unknown = ""
         self._completions: tuple[str, ...] = ()
-        self._turns = InTurns(self)
+        self._turns = EventLoopQueue(self)
         self.tokens: list[Token] = []
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)

@@ -6,8 +6,8 @@ from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtWidgets import QHBoxLayout, QSlider, QVBoxLayout, QWidget
 
 from desktop_app.shell.translation import QT_TR_NOOP, tr
-from desktop_app.widgets.scrolled_past import scrolled_past
 from desktop_app.widgets.text import caption
+from desktop_app.widgets.without_wheel import without_wheel
 
 STEPS: Final = 4
 SETTLED_AFTER_MS: Final = 250
@@ -28,7 +28,7 @@ class TasteSlider(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.slider = scrolled_past(QSlider(Qt.Orientation.Horizontal))
+        self.slider = without_wheel(QSlider(Qt.Orientation.Horizontal))
         self.slider.setRange(0, STEPS)
         self.slider.setPageStep(1)
         self.slider.setAccessibleName(tr("My taste or more variety"))

@@ -38,10 +38,10 @@ from desktop_app.widgets.dialog_column import titled_column
 from desktop_app.widgets.dialog_foot import confirming_row
 from desktop_app.widgets.meal_names import meal_label, meals_shown
 from desktop_app.widgets.number_field import NumberField
-from desktop_app.widgets.scrolled_past import scrolled_past
 from desktop_app.widgets.scrolling import inner_column
 from desktop_app.widgets.text import body, field_label, muted, problem_line
 from desktop_app.widgets.weekday_boxes import WeekdayBoxes
+from desktop_app.widgets.without_wheel import without_wheel
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -107,7 +107,7 @@ class PlanOptionsDialog(QDialog):
             table.addWidget(muted(text), 0, place)
         for row, meal in enumerate(meals_shown(), start=1):
             label = meal_label(meal)
-            box, most, clock = QCheckBox(label), minutes_field(), scrolled_past(QTimeEdit())
+            box, most, clock = QCheckBox(label), minutes_field(), without_wheel(QTimeEdit())
             box.setAccessibleName(label)
             most.setAccessibleName(tr("{meal} cooked within").format(meal=label))
             clock.setDisplayFormat("HH:mm")

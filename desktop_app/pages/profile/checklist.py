@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLabel, QLineEdit, QVBoxLa
 from desktop_app.shell.theme.theme import Theme
 from desktop_app.shell.translation import tr
 from desktop_app.widgets.buttons import quiet_button
+from desktop_app.widgets.event_loop_queue import EventLoopQueue
 from desktop_app.widgets.icon_label import IconLabel
-from desktop_app.widgets.in_turns import InTurns
 from desktop_app.widgets.text import caption, muted
 
 INDENT = 34
@@ -121,7 +121,7 @@ class CheckList(QWidget):
         self._items: dict[str, Item] = {}
         self._order: list[str] = []
         """Keys and headings in the order of the list."""
-        self._turns = InTurns(self)
+        self._turns = EventLoopQueue(self)
         self.rows: dict[str, ItemRow] = {}
         """The rows that were made: a list of fifty conditions shows six at first."""
         self.groups: dict[str, QLabel] = {}

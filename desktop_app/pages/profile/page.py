@@ -66,7 +66,7 @@ from desktop_app.shell.page import Page
 from desktop_app.shell.translation import QT_TR_NOOP, tr
 from desktop_app.widgets.buttons import plain_button, quiet_button
 from desktop_app.widgets.cards import card_with
-from desktop_app.widgets.in_turns import InTurns
+from desktop_app.widgets.event_loop_queue import EventLoopQueue
 from desktop_app.widgets.scrolling import add_scrolled
 from desktop_app.widgets.text import muted
 from desktop_app.widgets.tokens import TokenField
@@ -206,7 +206,7 @@ class ProfilePage(Page):
         )
         self.profile: Profile | None = None
         self._choices: Choices | None = None
-        self._turns = InTurns(self)
+        self._turns = EventLoopQueue(self)
         self.is_offered = False
         """True if the lists have their choices."""
         theme = context.theme

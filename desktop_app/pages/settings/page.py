@@ -38,8 +38,8 @@ from desktop_app.shell.translation import LANGUAGES, QT_TR_NOOP, tr
 from desktop_app.widgets.buttons import plain_button, quiet_button, with_icon
 from desktop_app.widgets.cards import card_with
 from desktop_app.widgets.collapsible_section import CollapsibleSection
+from desktop_app.widgets.event_loop_queue import EventLoopQueue
 from desktop_app.widgets.flow import FlowLayout
-from desktop_app.widgets.in_turns import InTurns
 from desktop_app.widgets.list_dialog import ListDialog, ListedRow
 from desktop_app.widgets.open_folder import open_folder
 from desktop_app.widgets.scrolling import OUTSIDE, add_scrolled
@@ -69,7 +69,7 @@ class SettingsPage(Page):
             parent=parent,
         )
         self._work: Handle | None = None
-        self._turns = InTurns(self)
+        self._turns = EventLoopQueue(self)
         self.themes: dict[ThemeMode, QRadioButton] = {}
         self.text_sizes: dict[int, QRadioButton] = {}
         self.languages: dict[str, QRadioButton] = {}

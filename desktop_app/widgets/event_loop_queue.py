@@ -6,7 +6,7 @@ from collections.abc import Callable
 from PySide6.QtCore import QObject, QTimer
 
 
-class InTurns(QObject):
+class EventLoopQueue(QObject):
     """Does one thing in each turn of the event loop, in order."""
 
     def __init__(self, parent: QObject) -> None:

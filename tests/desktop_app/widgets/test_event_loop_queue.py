@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QCoreApplication, QObject
 from pytestqt.qtbot import QtBot
 
-from desktop_app.widgets.in_turns import InTurns
+from desktop_app.widgets.event_loop_queue import EventLoopQueue
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 def test_things_are_done_in_order_and_one_in_each_turn(qapp: QCoreApplication, qtbot: QtBot) -> None:
     parent, done = QObject(qapp), []
-    turns = InTurns(parent)
+    turns = EventLoopQueue(parent)
     note: Callable[[int], Callable[[], object]] = lambda number: lambda: done.append(number)  # noqa: E731
     turns.add(note(1), note(2))
     turns.add(lambda: turns.add(note(4)), note(3))
@@ -28,7 +28,7 @@ def test_things_are_done_in_order_and_one_in_each_turn(qapp: QCoreApplication, q
 
 def test_what_is_dropped_is_not_done(qapp: QCoreApplication, qtbot: QtBot) -> None:
     parent, done = QObject(qapp), []
-    turns = InTurns(parent)
+    turns = EventLoopQueue(parent)
     turns.add(lambda: done.append(1))
     turns.clear()
     assert turns.is_done

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QWidget
 Field = TypeVar("Field", bound=QWidget)
 
 
-def scrolled_past(field: Field) -> Field:
+def without_wheel(field: Field) -> Field:
     """Keep the wheel from changing and from focusing a field, and return the field."""
     field.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
     field.installEventFilter(_WheelFilter(field))

@@ -29,7 +29,6 @@ from core.services.diary_files import (
     totals_json,
 )
 from core.services.diary_preferences import DiaryPreferences, diary_preferences, today_by
-from core.services.user_data import user_data_of
 from core.store.migrations import Connection
 
 TOTALS = ("energy", "protein", "carbohydrate", "fat", "fiber", "sodium")
@@ -58,7 +57,7 @@ def run_diary(
         own = diary_preferences(connection)
         return own, diary_days(connection, *_days(today_by(own), on, first, last))
 
-    names, days = user_data_of(engine.home)(read)
+    names, days = engine.user_data(read)
     found = checked_days(engine, days)
     if as_json:
         print_json(diary_json(found, guidelines, keys))

@@ -21,7 +21,6 @@ from core.services.diary import (
     meal_in_words,
 )
 from core.services.diary_preferences import DiaryPreferences, diary_preferences
-from core.services.user_data import user_data_of
 from core.store.migrations import Connection
 from core.store.unavailable import LogUnavailable
 
@@ -69,7 +68,7 @@ def run_log(
         return
     if text is None:
         raise KnownError('Name what you ate: larder log "2 eggs and a slice of bread".')
-    own, known = user_data_of(engine.home)(_user)
+    own, known = engine.user_data(_user)
     occasion = _occasion(own, options)
     found = meal_in_words(engine, text, known=known)
     ask = found.doubts(occasion.day)
@@ -98,7 +97,7 @@ def _log_item(engine: Engine, item: Mapping[str, object], options: LogOptions) -
         at=at or options.at,
         note=options.note if note is None else note,
     )
-    own, known = user_data_of(engine.home)(_user)
+    own, known = engine.user_data(_user)
     occasion = _occasion(own, options)
     found = meal_in_words(engine, text_field(item, "text"), known=known)
     ask = found.doubts(occasion.day)

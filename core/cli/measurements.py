@@ -23,7 +23,6 @@ from core.services.measurements import (
     weight_amount,
 )
 from core.services.profiles import profile
-from core.services.user_data import user_data_of
 
 _SHOWN: Final = 10
 """Weights that are listed; JSON has all."""
@@ -71,16 +70,12 @@ def run_weight(engine: Engine, amount: str | None, on: str | None, *, deletes: b
     elif not as_json:
         _list_weights(engine)
     if as_json:
-        found = user_data_of(engine.home)(
-            lambda connection: measured(connection, "body_weight", date.min, date.max)
-        )
+        found = engine.user_data(lambda connection: measured(connection, "body_weight", date.min, date.max))
         print_json({"weights": [{"date": each, "kg": kg} for each, kg in found.items()]})
 
 
 def _list_weights(engine: Engine) -> None:
-    found = user_data_of(engine.home)(
-        lambda connection: measured(connection, "body_weight", date.min, date.max)
-    )
+    found = engine.user_data(lambda connection: measured(connection, "body_weight", date.min, date.max))
     if not found:
         say("No weights yet. Store one: larder weight 70.5")
     for each, kg in list(found.items())[-_SHOWN:]:

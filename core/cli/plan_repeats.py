@@ -25,7 +25,6 @@ from core.services.plan_repeats import (
 )
 from core.services.planning import StoredWeek
 from core.services.recurring import weekdays_named
-from core.services.user_data import user_data_of
 
 _UNDO = "'larder diary undo' undoes it."
 _EVERYONE = "everyone"
@@ -70,7 +69,7 @@ class RepeatOptions:
 
 def run_list(engine: Engine, *, as_json: bool) -> None:
     """`larder plan repeat`."""
-    found = user_data_of(engine.home)(repeated_meals)
+    found = engine.user_data(repeated_meals)
     if as_json:
         print_json({"meals": [_json(meal) for meal in found]})
         return
@@ -94,7 +93,7 @@ def run_edit(
 ) -> None:
     """`larder plan repeat edit`."""
     stored = planned_by_files(engine, None, profiles)
-    before = user_data_of(engine.home)(lambda connection: find_repeat(connection, number))
+    before = engine.user_data(lambda connection: find_repeat(connection, number))
     meal = repeat_of(engine, stored.profiles, typed.wishes(stored.profiles[0].name), before)
     if meal == before:
         raise KnownError(
@@ -105,7 +104,7 @@ def run_edit(
 
 def run_stop(engine: Engine, number: int, *, as_json: bool) -> None:
     """`larder plan repeat stop`."""
-    meal = user_data_of(engine.home)(lambda connection: find_repeat(connection, number))
+    meal = engine.user_data(lambda connection: find_repeat(connection, number))
     with storing(engine.home) as connection:
         stopping_repeat(number).do(connection)
         if as_json:

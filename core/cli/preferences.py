@@ -8,7 +8,6 @@ from core.first_weekday import FIRST_WEEKDAYS
 from core.services.diary_preferences import preferences, set_day_start, set_meal_name, set_meal_of_day
 from core.services.energy_units import choose_energy_unit, chosen_energy_unit
 from core.services.recipe_view import stored_units, storing_units
-from core.services.user_data import user_data_of
 from core.services.week_start import SYSTEM, choose_week_start, chosen_week_start, week_start
 from core.store.home import Home
 from core.text.lines.unit_systems import UNIT_SYSTEMS, UnitSystem
@@ -68,7 +67,7 @@ def run_units(engine: Engine, units: str | None, *, as_json: bool) -> None:
         system = unit_system(units)
         with storing(engine.home) as connection:
             storing_units(connection, system)
-    found = user_data_of(engine.home)(stored_units)
+    found = engine.user_data(stored_units)
     if as_json:
         print_json({"units": found})
     else:

@@ -28,7 +28,6 @@ from core.services.recurring import (
     stopping_recurring,
     weekdays_named,
 )
-from core.services.user_data import user_data_of
 from core.store.migrations import Connection
 
 _NEVER = "never"
@@ -38,7 +37,7 @@ _UNDO = "'larder diary undo' undoes it."
 def run_list(engine: Engine, on: str | None, *, as_json: bool) -> None:
     """`larder repeat`."""
     day = parse_date(on, diary_today(engine))
-    found, due, names = user_data_of(engine.home)(
+    found, due, names = engine.user_data(
         lambda connection: (
             recurring_meals(connection),
             due_on(connection, day),

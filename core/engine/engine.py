@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from core.library.library import Library
     from core.questions.constraint import ParsedQuestion
     from core.recommend.context import RecommenderContext
+    from core.store.user_db import UserData
     from models.runtime import SessionReport
 
 # The library, models, questions and the recommender are imported at first use: `larder log` starts without them.
@@ -71,8 +72,13 @@ class Engine:
         options: EngineOptions | None = None,
         job: Job | None = None,
         data: ShippedData | None = None,
+        user_data: "UserData | None" = None,
     ) -> None:
-        """Compose the parts; nothing is read yet. Several engines may share `data`."""
+        """Compose the parts; nothing is read yet. Several engines may share `data`.
+
+        Args:
+            user_data: reads the user's database; None opens it for each read.
+        """
         self._options = options = options or EngineOptions()
         self.home = home
         self.job = job or Job()
@@ -80,6 +86,14 @@ class Engine:
         self.models = Models(lambda: self.sessions)
         self.ingredients = Ingredients(home, self.data, self.models)
         self._priority = ChangePriority()
+        self._user_data = user_data
+
+    @cached_property
+    def user_data(self) -> "UserData":
+        """The reader of the user's database: it returns what a function of the connection returns."""
+        from core.store.user_db import user_data_of
+
+        return self._user_data or user_data_of(self.home)
 
     @cached_property
     def sessions(self) -> "ModelSessions":

@@ -38,7 +38,6 @@ from core.recommend.wording import constraint_text
 from core.services.nutrition import MOST_LINES
 from core.services.profiles import profile as stored_profile
 from core.services.recipes import recipe_named
-from core.services.user_data import UserData
 from core.text.lines.nutrition import nutrition_of_uses
 from core.text.servings import check_servings
 from core.translation import local_number, tr
@@ -107,7 +106,6 @@ def adapt(
     *,
     profile: Profile | None = None,
     servings: float | None = None,
-    user_data: UserData | None = None,
     job: Job | None = None,
 ) -> AdaptedRecipe:
     """Return up to three sets of changes after which a recipe meets a wish and the hard rules of a profile.
@@ -128,7 +126,7 @@ def adapt(
     started = time.perf_counter()
     if servings is not None:
         check_servings(servings, MOST_SERVINGS)
-    who = stored_profile(engine, user_data) if profile is None else profile
+    who = stored_profile(engine) if profile is None else profile
     if isinstance(wish, ParsedQuestion):
         parsed = wish
     else:
@@ -228,7 +226,7 @@ def adapt_for(
     )
 
 
-def suggested_wish(engine: "Engine", key: str, user_data: UserData | None = None) -> str:
+def suggested_wish(engine: "Engine", key: str) -> str:
     """Return the conditions of the stored profile that a recipe breaks, as a wish: "no milk, sodium at most 600 mg".
 
     Conditions that Larder would not understand in a wish are left out; `adapt` applies the profile in any case.
@@ -238,7 +236,7 @@ def suggested_wish(engine: "Engine", key: str, user_data: UserData | None = None
         KnownError: the library no longer has the recipe, or the profile can't be read.
     """
     recipe = recipe_named(engine, key)
-    own = stored_profile(engine, user_data).model_copy(update={"likes": ()})
+    own = stored_profile(engine).model_copy(update={"likes": ()})
     request = expand(ParsedQuestion(question=""), own, None, engine.data.graph)
     broken = [
         constraint_text(clause.requirements[0].constraint)

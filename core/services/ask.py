@@ -32,7 +32,6 @@ from core.recommend.request import Clause, Request
 from core.recommend.unverified import UnverifiedRecipe, unverified_recipes
 from core.services.browsing import FilterCounts, RecipeFilter, counts_within, tagged_parts
 from core.services.diary_preferences import diary_preferences, today_by
-from core.services.user_data import UserData, user_data_of
 from core.store.migrations import Connection
 from core.store.settings import read_surprise
 
@@ -152,7 +151,6 @@ def ask(
     on: date | None = None,
     options: AskOptions | None = None,
     narrowed_to: RecipeFilter = NO_FILTER,
-    user_data: UserData | None = None,
     job: Job | None = None,
     in_parts: bool = False,
 ) -> AnsweredQuestion:
@@ -166,7 +164,6 @@ def ask(
         on: the day that is asked for; None is today.
         narrowed_to: a filter of time, energy, diet, cuisine or course that every answer certainly meets. It is never
             relaxed.
-        user_data: reads the stored profile and diary; None opens the home's database.
         in_parts: find each answer when it is asked for, because without a limit there may be a million. The result then
             has no answers.
 
@@ -186,7 +183,7 @@ def ask(
     today: Totals | None = None
     if profile is None or uses_diary or (options.weighted_log and on is None):
         # Opening the database takes longer than reading the question, so it happens once.
-        stored = (user_data or user_data_of(engine.home))(lambda connection: _read_stored(connection, on))
+        stored = engine.user_data(lambda connection: _read_stored(connection, on))
         profile, on = stored.profile if profile is None else profile, stored.day
         if uses_diary:
             today, log = stored.today, logged_meals(stored.log, context.library)
@@ -216,7 +213,7 @@ def ask(
     return replace(answered, result=whole, answers=iter(answers))
 
 
-def warm_up(engine: "Engine", user_data: UserData, on: date, job: Job) -> None:
+def warm_up(engine: "Engine", on: date, job: Job) -> None:
     """Load data and run the models ahead of the user's first question, so that it needn't wait.
 
     Raises:
@@ -225,7 +222,7 @@ def warm_up(engine: "Engine", user_data: UserData, on: date, job: Job) -> None:
     """
     engine.warm_up(job)
     options = AskOptions(limit=1)
-    answered = ask(engine, WARM_UP, on=on, options=options, user_data=user_data, job=job)
+    answered = ask(engine, WARM_UP, on=on, options=options, job=job)
     answered.unverified()
 
 

@@ -26,7 +26,6 @@ from core.services.meal_checks import meal_check
 from core.services.profiles import profile as stored_profile
 from core.services.recipe_filter import DIETS, ENERGY_KCAL, MINUTES, FilterCounts, RecipeFilter
 from core.services.recipe_notes import RecipeNote, notes_of_recipes
-from core.services.user_data import UserData, user_data_of
 from core.translation import language, tr
 
 if TYPE_CHECKING:
@@ -75,9 +74,7 @@ class ListedRecipe:
     picture: DishPicture = UNKNOWN_DISH
 
 
-def browse(
-    engine: "Engine", wanted: RecipeFilter, sort: Sort = "best", user_data: UserData | None = None
-) -> Browsed:
+def browse(engine: "Engine", wanted: RecipeFilter, sort: Sort = "best") -> Browsed:
     """Return the recipes that meet a filter, in order.
 
     Raises:
@@ -88,14 +85,12 @@ def browse(
     context = engine.context
     library = context.library
     try:
-        check: MealCheck | None = replace(
-            meal_check(engine, stored_profile(engine, user_data)), library=library
-        )
+        check: MealCheck | None = replace(meal_check(engine, stored_profile(engine)), library=library)
     except KnownError:
         if wanted.fits_profile:
             raise
         check = None
-    notes = _notes(engine, library, user_data)
+    notes = _notes(engine, library)
     own = {number: " ".join((*note.tags, note.notes)) for number, note in notes.items()}
     text = library.text_search.find(wanted.words, own, context.graph.names)
     favourites = RecipeSet.of(
@@ -117,7 +112,7 @@ def browse(
         parts["favourites_only"] = favourites
     if wanted.fits_profile and check is not None:
         parts["fits_profile"] = check.breaking_nothing()
-    logged = _days_logged(engine, user_data) if sort == "logged" else None
+    logged = _days_logged(engine) if sort == "logged" else None
     titled = text.titled if wanted.words.strip() else None
     order = in_order(library, _all_of(library, parts), sort, titled=titled, logged=logged)
     if sort == "title" or (sort == "best" and titled is None):
@@ -258,10 +253,10 @@ def _check_tag(facet: str, name: str, library: Library) -> None:
     )
 
 
-def _notes(engine: "Engine", library: Library, user_data: UserData | None) -> dict[int, RecipeNote]:
+def _notes(engine: "Engine", library: Library) -> dict[int, RecipeNote]:
     """Return the user's notes by the numbers of their recipes; none where they can't be read."""
     try:
-        notes = notes_of_recipes(engine, user_data)
+        notes = notes_of_recipes(engine)
     except KnownError:
         return {}
     numbers = library.rows(
@@ -270,5 +265,5 @@ def _notes(engine: "Engine", library: Library, user_data: UserData | None) -> di
     return {number: notes[key] for number, key in numbers}
 
 
-def _days_logged(engine: "Engine", user_data: UserData | None) -> Mapping[str, date]:
-    return (user_data or user_data_of(engine.home))(days_of_recipes)
+def _days_logged(engine: "Engine") -> Mapping[str, date]:
+    return engine.user_data(days_of_recipes)

@@ -12,7 +12,6 @@ from core.food.shown_names import shown_food
 from core.food.spelling import normalised_name
 from core.food.taxonomy import Certainty
 from core.importing.chosen_foods import NOTHING_CHOSEN, ChosenFoods
-from core.services.user_data import UserData, user_data_of
 from core.store.changes import ChangeSet
 from core.store.migrations import Connection
 from core.store.settings import read_text_setting, write_text_setting
@@ -91,18 +90,16 @@ def food_named(engine: "Engine", text: str) -> str:
     return found
 
 
-def remembered_foods(engine: "Engine", user_data: UserData | None = None) -> Mapping[str, str]:
+def remembered_foods(engine: "Engine") -> Mapping[str, str]:
     """Return the foods that the user chose for names, by normalised name, without foods that Larder no longer knows."""
-    stored = (user_data or user_data_of(engine.home))(lambda connection: read_text_setting(connection, _KEY))
+    stored = engine.user_data(lambda connection: read_text_setting(connection, _KEY))
     return {name: food for name, food in _decoded(stored).items() if food in engine.data.taxonomy.nodes}
 
 
-def with_remembered(
-    engine: "Engine", chosen: ChosenFoods = NOTHING_CHOSEN, user_data: UserData | None = None
-) -> ChosenFoods:
+def with_remembered(engine: "Engine", chosen: ChosenFoods = NOTHING_CHOSEN) -> ChosenFoods:
     """Return the choices of an import with the remembered ones, which are left out if they can't be read."""
     try:
-        remembered = remembered_foods(engine, user_data)
+        remembered = remembered_foods(engine)
     except KnownError:
         return chosen
     by_name = {name: food for name, food in {**remembered, **chosen.by_name}.items() if food}

@@ -13,7 +13,6 @@ from core.services.meal_checks import meal_check
 from core.services.profiles import profile as stored_profile
 from core.services.recipes import recipe_named
 from core.services.rest_of_today import RestOfToday, rest_of_today
-from core.services.user_data import UserData
 from core.translation import tr
 
 if TYPE_CHECKING:
@@ -60,7 +59,7 @@ class Comparison:
     rest: Mapping[str, RestOfToday]
 
 
-def compare_recipes(engine: "Engine", names: Sequence[str], user_data: UserData | None = None) -> Comparison:
+def compare_recipes(engine: "Engine", names: Sequence[str]) -> Comparison:
     """Return two or three recipes side by side.
 
     Args:
@@ -75,9 +74,9 @@ def compare_recipes(engine: "Engine", names: Sequence[str], user_data: UserData 
     rest: Mapping[str, RestOfToday] = {}
     verdicts = dict.fromkeys(recipes, NOT_VERIFIED)
     try:
-        check = meal_check(engine, stored_profile(engine, user_data))
+        check = meal_check(engine, stored_profile(engine))
         verdicts = {key: check.recipe(recipe) for key, recipe in recipes.items()}
-        rest = rest_of_today(engine, user_data)
+        rest = rest_of_today(engine)
     except KnownError:
         # Without a profile that can be applied, no recipe may look as if it met one.
         pass

@@ -25,7 +25,6 @@ from core.recommend.wording import constraint_text, joined
 from core.services.adapt import MOST_SERVINGS, RecipeJudge, RecipeReader
 from core.services.pantry import pantry
 from core.services.profiles import profile as stored_profile
-from core.services.user_data import UserData
 from core.text.servings import check_servings
 from core.translation import tr
 
@@ -82,7 +81,6 @@ def compose(
     *,
     profile: Profile | None = None,
     servings: float | None = None,
-    user_data: UserData | None = None,
     job: Job | None = None,
 ) -> ComposedDishes:
     """Return up to three dishes that meet a wish and the hard rules of a profile, each composed from a recipe's pattern.
@@ -103,7 +101,7 @@ def compose(
     started = time.perf_counter()
     if servings is not None:
         check_servings(servings, MOST_SERVINGS)
-    who = stored_profile(engine, user_data) if profile is None else profile
+    who = stored_profile(engine) if profile is None else profile
     parsed = engine.parse(wish) if isinstance(wish, str) else wish
     request = expand(parsed, who, None, engine.data.graph)
     found = ComposedDishes(
@@ -119,7 +117,7 @@ def compose(
             found, why_not=tr("The wish has no condition. Name a food, a meal, a diet, a time or a nutrient.")
         )
     else:
-        at_home = frozenset(item.entity for item in pantry(engine, user_data) if item.entity)
+        at_home = frozenset(item.entity for item in pantry(engine) if item.entity)
         found = _composed(engine, found, request, servings, at_home, job or engine.job)
     return replace(found, elapsed_ms=1000.0 * (time.perf_counter() - started))
 

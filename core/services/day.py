@@ -32,7 +32,6 @@ from core.store.migrations import Connection
 
 if TYPE_CHECKING:
     from core.engine.engine import Engine
-    from core.services.user_data import UserData
 
 OWN: Final = "own"
 """Key of the user's own limits among the guidelines."""
@@ -153,13 +152,13 @@ def bounds_on(
     return day_bounds(profile_in_week(profile, day, day, amounts_by_day(entries)), guidelines)
 
 
-def day_view(engine: "Engine", user_data: "UserData", day: date | None) -> DayView:
+def day_view(engine: "Engine", day: date | None) -> DayView:
     """Return a day, with the entries of its week and of the day before checked against the current profile.
 
     Args:
         day: None is today.
     """
-    view = user_data(lambda connection: read_day(connection, day, engine.data.guidelines))
+    view = engine.user_data(lambda connection: read_day(connection, day, engine.data.guidelines))
     # If the profile can't be applied, no entry counts as checked.
     checked = NONE_VERIFIED
     if not view.problem:

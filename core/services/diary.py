@@ -36,7 +36,7 @@ from core.people.profile import Profile
 from core.people.store import load_profile
 from core.services.meal_checks import CheckedMeal, check_meal
 from core.services.products import read_product, unrecognised_product
-from core.services.user_data import UserData, user_data_of
+from core.services.user_data import UserData
 from core.store.migrations import Connection
 from core.translation import tr
 
@@ -100,7 +100,6 @@ class MealInWords:
 def meal_in_words(
     engine: "Engine",
     text: str,
-    user_data: UserData | None = None,
     *,
     chosen: Mapping[str, LoggedMealText] = {},
     known: "LoggingContext | None" = None,
@@ -116,17 +115,16 @@ def meal_in_words(
     Raises:
         KnownError: the line is empty, too long, or names no food.
     """
-    read = user_data or user_data_of(engine.home)
+    read = engine.user_data
     meals = known.meals if known else read(SAVED_MEALS.all)
     readings = {_spaced(words): each for words, each in chosen.items()}
     understood = _eaten_again(text, read, partial(_understood, engine, meals=meals, chosen=readings))
-    return checked_reading(engine, understood, user_data, known.profile if known else None)
+    return checked_reading(engine, understood, known.profile if known else None)
 
 
 def checked_reading(
     engine: "Engine",
     understood: LoggedMealText,
-    user_data: UserData | None = None,
     profile: Profile | None = None,
 ) -> MealInWords:
     """Return a reading, checked against the profile, with its questions.
@@ -134,7 +132,7 @@ def checked_reading(
     Args:
         profile: None takes the stored one.
     """
-    checked = check_meal(engine, understood, understood.snapshot.title, profile=profile, user_data=user_data)
+    checked = check_meal(engine, understood, understood.snapshot.title, profile=profile)
     return MealInWords(understood, checked, questions_about_foods(engine, understood.snapshot))
 
 

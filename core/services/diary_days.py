@@ -15,7 +15,6 @@ from core.people.store import load_profile
 from core.recommend.verdict import ProfileVerdict
 from core.services.diary_preferences import diary_preferences, today_by
 from core.services.meal_checks import meal_check
-from core.services.user_data import UserData, user_data_of
 from core.store.migrations import Connection
 
 if TYPE_CHECKING:
@@ -63,9 +62,7 @@ class DiaryDays:
         return self.checked.verdict(entry)
 
 
-def diary(
-    engine: "Engine", first: date | None = None, last: date | None = None, user_data: UserData | None = None
-) -> DiaryDays:
+def diary(engine: "Engine", first: date | None = None, last: date | None = None) -> DiaryDays:
     """Return the diary from one day to another, both included, checked against the current profile.
 
     Args:
@@ -77,7 +74,7 @@ def diary(
     """
     return checked_days(
         engine,
-        (user_data or user_data_of(engine.home))(lambda connection: diary_days(connection, first, last)),
+        engine.user_data(lambda connection: diary_days(connection, first, last)),
     )
 
 

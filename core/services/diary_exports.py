@@ -16,7 +16,6 @@ from core.importing.diary.larder_export import STORED, record_json
 from core.services.diary_days import ALL_TIME, DiaryDays, diary
 from core.services.diary_files import entry_json
 from core.services.trends import Days, period_of
-from core.services.user_data import UserData
 from core.store.own_files import refuse_own_files
 from core.translation import tr
 
@@ -61,7 +60,6 @@ def export_diary(
     engine: "Engine",
     path: Path | str,
     form: str | None = None,
-    user_data: UserData | None = None,
     *,
     first: date | None = None,
     last: date | None = None,
@@ -85,6 +83,6 @@ def export_diary(
             )
         )
     refuse_own_files(engine.home, path)
-    found = diary(engine, first or ALL_TIME[0], last or ALL_TIME[1], user_data)
+    found = diary(engine, first or ALL_TIME[0], last or ALL_TIME[1])
     write_whole(path, FORMATS[name](engine, found))
     return len(found.entries)

@@ -20,7 +20,6 @@ from core.importing.diary.values import NOT_STATED
 from core.importing.source_recipe import Skipped
 from core.progress import Job
 from core.recommend.amount_wording import joined
-from core.services.user_data import UserData, user_data_of
 from core.store.changes import ChangeSet
 from core.store.migrations import Connection
 from core.translation import tr, tr_count
@@ -159,7 +158,6 @@ def preview_diary(
     choices: Choices | None = None,
     *,
     job: Job | None = None,
-    user_data: UserData | None = None,
 ) -> DiaryPreview:
     """Read a file and compare it with the diary; nothing is stored.
 
@@ -177,7 +175,7 @@ def preview_diary(
         new, other = _new_records(connection, records)
         return replace(_preview(path, found, _compare(connection, entries)), records=new, other_records=other)
 
-    return (user_data or user_data_of(engine.home))(compare)
+    return engine.user_data(compare)
 
 
 def _new_records(connection: Connection, records: Sequence[Row]) -> tuple[list[Row], list[Row]]:

@@ -11,7 +11,6 @@ from core.diary.preferences import (
     set_meal_name,
     set_meal_of_day,
 )
-from core.services.user_data import UserData, user_data_of
 
 if TYPE_CHECKING:
     from core.engine.engine import Engine
@@ -21,14 +20,14 @@ __all__ = [
 ]  # fmt: skip
 
 
-def preferences(engine: "Engine", user_data: UserData | None = None) -> DiaryPreferences:
+def preferences(engine: "Engine") -> DiaryPreferences:
     """Return the user's settings of the diary."""
-    return (user_data or user_data_of(engine.home))(diary_preferences)
+    return engine.user_data(diary_preferences)
 
 
-def today(engine: "Engine", user_data: UserData | None = None) -> date:
+def today(engine: "Engine") -> date:
     """Return the diary's current day; after midnight it may still be yesterday."""
-    return today_by(preferences(engine, user_data))
+    return today_by(preferences(engine))
 
 
 def today_by(own: DiaryPreferences) -> date:

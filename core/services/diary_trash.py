@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 from core.diary.entry import DiaryEntry
 from core.diary.store import empty_trash, restore_entry
 from core.diary.trash import DAYS, TrashedEntry, trashed_entries
-from core.services.user_data import UserData, user_data_of
 from core.store.changes import ChangeSet
 from core.store.migrations import Connection
 
@@ -16,9 +15,9 @@ if TYPE_CHECKING:
 __all__ = ["DAYS", "TrashedEntry", "trashed_entries"]
 
 
-def trash(engine: "Engine", user_data: UserData | None = None) -> tuple[TrashedEntry, ...]:
+def trash(engine: "Engine") -> tuple[TrashedEntry, ...]:
     """Return the deleted entries of the last 30 days, the last deleted first."""
-    return tuple((user_data or user_data_of(engine.home))(trashed_entries))
+    return tuple(engine.user_data(trashed_entries))
 
 
 @dataclass

@@ -7,7 +7,6 @@ from core.diary.favourites import FavouriteFood, favourite_foods, set_favourite
 from core.errors import KnownError, shown
 from core.services.diary import meal_in_words
 from core.services.diary_undo import ChangeRecords
-from core.services.user_data import UserData, user_data_of
 from core.text.lines.leading_amount import without_leading_amount
 from core.translation import tr
 
@@ -17,9 +16,9 @@ if TYPE_CHECKING:
 __all__ = ["FavouriteFood"]
 
 
-def favourites(engine: "Engine", user_data: UserData | None = None) -> tuple[FavouriteFood, ...]:
+def favourites(engine: "Engine") -> tuple[FavouriteFood, ...]:
     """Return the favourite foods by name."""
-    return (user_data or user_data_of(engine.home))(favourite_foods)
+    return engine.user_data(favourite_foods)
 
 
 def favourite_in_words(engine: "Engine", text: str) -> FavouriteFood:

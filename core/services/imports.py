@@ -25,7 +25,6 @@ from core.people.profile import Profile
 from core.progress import Job
 from core.services import products
 from core.services.chosen_foods import food_named, with_remembered
-from core.services.user_data import UserData
 from core.store.own_files import refuse_own_files
 from core.translation import tr
 
@@ -140,7 +139,6 @@ def preview_import(
     named: Mapping[Path, Reader] = MappingProxyType({}),
     job: Job | None = None,
     chosen: ChosenFoods = NOTHING_CHOSEN,
-    user_data: UserData | None = None,
 ) -> ImportPreview:
     """Return what importing files would do; nothing is changed.
 
@@ -151,17 +149,17 @@ def preview_import(
     Raises:
         Cancelled: the job was cancelled.
     """
-    foods = with_remembered(engine, chosen, user_data)
+    foods = with_remembered(engine, chosen)
     return engine.changes.preview(paths, job or engine.job, named, foods)
 
 
 def preview_text(
-    engine: "Engine", text: str, job: Job | None = None, user_data: UserData | None = None
+    engine: "Engine", text: str, job: Job | None = None
 ) -> tuple[ImportPreview, dict[Path, Reader]]:
     """Return a preview of importing a pasted recipe, and the reader to import it with."""
     engine.home.make()
     named: dict[Path, Reader] = {PASTED: read_pasted(text, engine.home.root)}
-    return preview_import(engine, tuple(named), named, job, user_data=user_data), named
+    return preview_import(engine, tuple(named), named, job), named
 
 
 def import_previewed(engine: "Engine", preview: ImportPreview, job: Job | None = None) -> ImportOutcome:
@@ -215,7 +213,6 @@ def export_recipes(
     own_only: bool = False,
     profile: Profile | None = None,
     include_avoided: bool = False,
-    user_data: UserData | None = None,
     job: Job | None = None,
 ) -> Exported:
     """Write recipes to a file or folder, without those that break the profile.
@@ -241,7 +238,7 @@ def export_recipes(
     refuse_own_files(engine.home, path)
     form = writing.format_of(path, form)
     if profile is None:
-        profile = stored_profile(engine, user_data)
+        profile = stored_profile(engine)
     check = meal_check(engine, profile)
     library = engine.library
     chosen = writing.Selection(library, own_recipes(library)) if own_only else writing.select(library, names)

@@ -32,7 +32,6 @@ from core.recommend.avoid_wording import avoid_sentences, caution_sentences
 from core.recommend.wording import amount_text, number_text
 from core.services.profiles import profile as stored_profile
 from core.services.recipes import recipe_named
-from core.services.user_data import UserData, user_data_of
 from core.translation import tr
 
 if TYPE_CHECKING:
@@ -100,9 +99,9 @@ class ModelTest:
     seconds: float
 
 
-def settings_of(engine: "Engine", user_data: UserData | None = None) -> LanguageModelSettings:
+def settings_of(engine: "Engine") -> LanguageModelSettings:
     """Return the stored settings of the language model."""
-    return (user_data or user_data_of(engine.home))(language_model_settings)
+    return engine.user_data(language_model_settings)
 
 
 def try_model(settings: LanguageModelSettings, job: Job) -> ModelTest:
@@ -127,7 +126,6 @@ def explain(
     nutrients: Sequence[str] = (),
     profile: Profile | None = None,
     settings: LanguageModelSettings | None = None,
-    user_data: UserData | None = None,
     job: Job | None = None,
 ) -> Explanation:
     """Explain a recipe: its yield, foods, nutrients and where they come from.
@@ -142,7 +140,7 @@ def explain(
         KnownError: no recipe has this name, or the profile can't be read or applied.
         Cancelled: the job was cancelled.
     """
-    subject = _Subject.of(engine, name, profile, settings, user_data)
+    subject = _Subject.of(engine, name, profile, settings)
     shown_first = tuple(dict.fromkeys((*nutrients, *SHOWN)))
     return subject.explained(subject.facts.sentences(shown_first), (), job or engine.job)
 
@@ -154,7 +152,6 @@ def explain_nutrient(
     *,
     profile: Profile | None = None,
     settings: LanguageModelSettings | None = None,
-    user_data: UserData | None = None,
     job: Job | None = None,
 ) -> Explanation:
     """Explain what a nutrient does and, with a recipe, how much a serving has and where it comes from.
@@ -173,7 +170,7 @@ def explain_nutrient(
     value = "" if daily is None else f"The daily value on US labels is {amount_text(key, daily)}"
     if name is None:
         return Explanation(label, (*always, *filter(None, [value and f"{value}."])))
-    subject = _Subject.of(engine, name, profile, settings, user_data)
+    subject = _Subject.of(engine, name, profile, settings)
     fact = subject.facts.nutrients.get(key)
     if fact is None:
         return Explanation(
@@ -195,7 +192,6 @@ def suggest_titles(
     *,
     profile: Profile | None = None,
     settings: LanguageModelSettings | None = None,
-    user_data: UserData | None = None,
     job: Job | None = None,
 ) -> Suggestions:
     """Return titles for a recipe that name only foods it has. Without a model there are none.
@@ -204,7 +200,7 @@ def suggest_titles(
         KnownError: no recipe has this name, or the profile can't be read or applied.
         Cancelled: the job was cancelled.
     """
-    subject = _Subject.of(engine, name, profile, settings, user_data)
+    subject = _Subject.of(engine, name, profile, settings)
     if not subject.settings.is_on:
         return subject.suggestions((), note="Titles need a language model. Switch one on in the settings.")
     reply, note = subject.reply(_TITLES, subject.in_words(subject.facts.sentences()), job or engine.job)
@@ -226,7 +222,6 @@ def suggest_swaps(
     *,
     profile: Profile | None = None,
     settings: LanguageModelSettings | None = None,
-    user_data: UserData | None = None,
     job: Job | None = None,
 ) -> Suggestions:
     """Return foods that may replace a food of a recipe: Larder's own list, which a model may only order.
@@ -237,7 +232,7 @@ def suggest_swaps(
         KnownError: no recipe has this name or food, or the profile can't be read or applied.
         Cancelled: the job was cancelled.
     """
-    subject = _Subject.of(engine, name, profile, settings, user_data)
+    subject = _Subject.of(engine, name, profile, settings)
     use = _use_of(subject.recipe, food, engine)
     dish = Dish(subject.recipe, engine.data.swaps, engine.ingredients.foods())
     roles = engine.data.swaps.substitutes(use.entity or "", dish.kinds)
@@ -299,10 +294,9 @@ class _Subject:
         name: str,
         profile: Profile | None,
         settings: LanguageModelSettings | None,
-        user_data: UserData | None,
     ) -> "_Subject":
         recipe = recipe_named(engine, name)
-        who = stored_profile(engine, user_data) if profile is None else profile
+        who = stored_profile(engine) if profile is None else profile
         avoidance = avoid_rules(who, engine.data.graph)
         verdict = check_recipe(recipe, avoidance)
         lines = audit_recipe(recipe, engine.library.foods, engine.data.rules).lines
@@ -310,7 +304,7 @@ class _Subject:
             engine,
             recipe,
             recipe_facts(recipe, lines, engine.data.taxonomy),
-            settings_of(engine, user_data) if settings is None else settings,
+            settings_of(engine) if settings is None else settings,
             excluded_by(avoidance),
             (*avoid_sentences(verdict.avoid), *caution_sentences(verdict.cautions)),
             bool(verdict.avoid),

@@ -51,7 +51,7 @@ from core.services.api import diary as diary_steps
 from core.services.api import home, people, plans, questions, repeated
 from core.services.api import recipes as recipe_steps
 from core.services.diary_undo import ChangeRecords
-from core.services.user_data import Undoable, user_data_of, write
+from core.services.user_data import Undoable, write
 from core.store.home import Home, find_home
 from core.store.migrations import Connection
 
@@ -75,7 +75,7 @@ def _reading(read: Callable[Concatenate[Connection, P], R]) -> Callable[Concaten
 
     @wraps(read)
     def method(larder: "Larder", /, *args: P.args, **options: P.kwargs) -> R:
-        return user_data_of(larder.engine.home)(lambda connection: read(connection, *args, **options))
+        return larder.engine.user_data(lambda connection: read(connection, *args, **options))
 
     return method
 

@@ -7,7 +7,6 @@ from core.errors import KnownError
 from core.people.profile import Profile
 from core.people.store import load_profile
 from core.recommend.verdict import NO_CONFLICT, ProfileVerdict
-from core.services.user_data import UserData, user_data_of
 from core.store.unavailable import LogUnavailable
 
 if TYPE_CHECKING:
@@ -55,7 +54,6 @@ def check_meal(
     title: str,
     *,
     profile: Profile | None = None,
-    user_data: UserData | None = None,
 ) -> CheckedMeal:
     """Check one meal against a profile; a profile that can't be applied gives a warning and no verdict.
 
@@ -68,7 +66,7 @@ def check_meal(
     """
     try:
         if profile is None:
-            profile = (user_data or user_data_of(engine.home))(load_profile)
+            profile = engine.user_data(load_profile)
         if profile.avoids_nothing:
             return CheckedMeal(NO_CONFLICT)
         verdict = meal_check(engine, profile).meals([meal]).verdict(meal)

@@ -16,7 +16,6 @@ from core.plan.shopping import ShoppingLine, cooking_needs
 from core.recommend.wording import joined
 from core.services.diary_undo import ChangeRecords
 from core.services.plan_variants import variant_recipes
-from core.services.user_data import UserData, user_data_of
 from core.store.migrations import Connection
 from core.text.lines.local_recipe import typed_line
 from core.translation import local_number, tr
@@ -30,13 +29,13 @@ LONGEST_LINE = 200
 MOST_LINES = 100
 
 
-def pantry(engine: "Engine", user_data: UserData | None = None) -> tuple[PantryItem, ...]:
+def pantry(engine: "Engine") -> tuple[PantryItem, ...]:
     """Return the food at home, the first to spoil first.
 
     Raises:
         KnownError: the user's database can't be read.
     """
-    return (user_data or user_data_of(engine.home))(pantry_items)
+    return engine.user_data(pantry_items)
 
 
 def read_food(engine: "Engine", lines: Sequence[str], best_by: date | None = None) -> tuple[PantryItem, ...]:

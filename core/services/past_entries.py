@@ -12,7 +12,6 @@ from core.diary.totals import snapshot_of
 from core.errors import KnownError
 from core.food.recipe import Recipe
 from core.services.recipes import recipe_named
-from core.services.user_data import UserData, user_data_of
 from core.store.changes import NO_CHANGES, ChangeSet
 from core.store.migrations import Connection
 from core.translation import tr
@@ -75,11 +74,9 @@ def past_of_meal(before: SavedMeal, meal: SavedMeal) -> ChangePast:
     return ChangePast(lambda entry: _of_meal(entry, before, meal), meal.name)
 
 
-def count_past(engine: "Engine", change: ChangePast, user_data: UserData | None = None) -> int:
+def count_past(engine: "Engine", change: ChangePast) -> int:
     """Return the number of past entries that would change."""
-    return (user_data or user_data_of(engine.home))(
-        lambda connection: sum(1 for _ in _changes(connection, change.renewed))
-    )
+    return engine.user_data(lambda connection: sum(1 for _ in _changes(connection, change.renewed)))
 
 
 def _changes(connection: Connection, renewed: Renewed) -> list[tuple[DiaryEntry, DiaryEntry]]:

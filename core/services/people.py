@@ -9,7 +9,7 @@ from core.people.store import load_profile
 from core.plan.person import people_of
 from core.plan.renaming import rename_person
 from core.recommend.expand import check_profile
-from core.services.user_data import Undoable, UserData, user_data_of
+from core.services.user_data import Undoable
 from core.services.welcome import editing_person
 from core.store.changes import NO_CHANGES, ChangeSet
 from core.store.migrations import Connection
@@ -20,15 +20,13 @@ if TYPE_CHECKING:
 __all__ = ["member", "members"]
 
 
-def household(engine: "Engine", user_data: UserData | None = None) -> tuple[Profile, tuple[Profile, ...]]:
+def household(engine: "Engine") -> tuple[Profile, tuple[Profile, ...]]:
     """Return the user's profile and those of the people who eat with the user.
 
     Raises:
         KnownError: the user's database can't be read.
     """
-    return (user_data or user_data_of(engine.home))(
-        lambda connection: (load_profile(connection), members(connection))
-    )
+    return engine.user_data(lambda connection: (load_profile(connection), members(connection)))
 
 
 def saving_member(engine: "Engine", profile: Profile, instead_of: str | None = None) -> Undoable:

@@ -21,7 +21,7 @@ from core.services.household import planned_verdicts
 from core.services.plan_changes import replacing_entries
 from core.services.plan_variants import side_finder
 from core.services.planning import ProposedWeek, StoredWeek, planned_week, propose_week, require_meals
-from core.services.user_data import Undoable, UserData
+from core.services.user_data import Undoable
 from core.translation import tr
 
 if TYPE_CHECKING:
@@ -97,7 +97,6 @@ def preview_week(
     *,
     profile: Profile | None = None,
     others: Sequence[Profile] | None = None,
-    user_data: UserData | None = None,
 ) -> CopyPreview:
     """Return what copying a stored week to another week would do.
 
@@ -106,11 +105,11 @@ def preview_week(
     """
     if source == target:
         raise KnownError(tr("A week can't be copied to itself. Choose another week."))
-    stored = planned_week(engine, source, profile=profile, others=others, user_data=user_data)
+    stored = planned_week(engine, source, profile=profile, others=others)
     require_meals(stored)
     days = (target.first - source.first).days
     why = tr("You copied it from {week}.").format(week=source.name)
-    return _preview(engine, source.name, shifted(stored.planned, days), why, profile, others, user_data)
+    return _preview(engine, source.name, shifted(stored.planned, days), why, profile, others)
 
 
 def preview_template(
@@ -121,7 +120,6 @@ def preview_template(
     start: date | None = None,
     profile: Profile | None = None,
     others: Sequence[Profile] | None = None,
-    user_data: UserData | None = None,
 ) -> CopyPreview:
     """Return what planning a template would do.
 
@@ -141,7 +139,7 @@ def preview_template(
         raise KnownError(
             tr("'{name}' reaches beyond the calendar. Choose an earlier start.").format(name=template.name)
         ) from error
-    return _preview(engine, template.name, meals, why, profile, others, user_data)
+    return _preview(engine, template.name, meals, why, profile, others)
 
 
 def _preview(
@@ -151,11 +149,10 @@ def _preview(
     why: str,
     profile: Profile | None,
     others: Sequence[Profile] | None,
-    user_data: UserData | None,
 ) -> CopyPreview:
     given = [replace(meal, why=(why,)) for meal in meals]
     weeks = tuple(
-        planned_week(engine, week, profile=profile, others=others, user_data=user_data)
+        planned_week(engine, week, profile=profile, others=others)
         for week in sorted({week_of(meal.planned_on) for meal in given})
     )
     today = datetime.now().date()

@@ -29,7 +29,6 @@ from core.recommend.wording import joined
 from core.services.diary_undo import ChangeRecords
 from core.services.household import planned_verdicts
 from core.services.recipes import recipe_named
-from core.services.user_data import UserData, user_data_of
 from core.translation import tr
 
 if TYPE_CHECKING:
@@ -38,9 +37,9 @@ if TYPE_CHECKING:
 __all__ = ["RepeatedMeal", "find_repeat", "repeated_meals", "weekday_names"]
 
 
-def stored_repeats(engine: "Engine", user_data: UserData | None = None) -> tuple[RepeatedMeal, ...]:
+def stored_repeats(engine: "Engine") -> tuple[RepeatedMeal, ...]:
     """Return the recurring meals of plans, the oldest first."""
-    return (user_data or user_data_of(engine.home))(repeated_meals)
+    return engine.user_data(repeated_meals)
 
 
 @dataclass(frozen=True)

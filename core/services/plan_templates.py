@@ -4,7 +4,6 @@ from typing import TYPE_CHECKING
 
 from core.plan.templates import TEMPLATES, Template, template_of
 from core.services.diary_undo import ChangeRecords
-from core.services.user_data import UserData, user_data_of
 
 if TYPE_CHECKING:
     from core.engine.engine import Engine
@@ -12,9 +11,9 @@ if TYPE_CHECKING:
 __all__ = ["Template", "template_of"]
 
 
-def stored_templates(engine: "Engine", user_data: UserData | None = None) -> tuple[Template, ...]:
+def stored_templates(engine: "Engine") -> tuple[Template, ...]:
     """Return all templates by name."""
-    return (user_data or user_data_of(engine.home))(TEMPLATES.all)
+    return engine.user_data(TEMPLATES.all)
 
 
 def stored_template(engine: "Engine", name: str) -> Template:
@@ -23,7 +22,7 @@ def stored_template(engine: "Engine", name: str) -> Template:
     Raises:
         KnownError: there is none of that name.
     """
-    return user_data_of(engine.home)(lambda connection: TEMPLATES.find(connection, name))
+    return engine.user_data(lambda connection: TEMPLATES.find(connection, name))
 
 
 def saving_template(template: Template, *, replaces: bool = False) -> ChangeRecords:

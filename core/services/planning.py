@@ -44,7 +44,6 @@ from core.services.household import eaten_verdicts, planned_verdicts
 from core.services.pantry import food_of_meals
 from core.services.plan_repeats import with_repeats
 from core.services.plan_variants import side_finder, variant_finder, variant_recipes
-from core.services.user_data import UserData, user_data_of
 from core.store.migrations import Connection
 from core.store.own_files import refuse_own_files
 from core.store.read_only import is_read_only
@@ -157,7 +156,6 @@ def load_week(
     profile: Profile | None = None,
     others: Sequence[Profile] | None = None,
     proposed: Sequence[PlanEntry] = (),
-    user_data: UserData | None = None,
 ) -> StoredWeek:
     """Return a stored week.
 
@@ -175,7 +173,7 @@ def load_week(
         who = load_profile(connection) if profile is None else profile
         return who, tuple(with_others), situation_of(connection, engine.library, week)
 
-    who, everyone_else, situation = (user_data or user_data_of(engine.home))(read)
+    who, everyone_else, situation = engine.user_data(read)
     situation = replace(situation, pantry=_pantry_left(engine, situation, week))
     stored = StoredWeek(week, who, situation, others=everyone_else)
     try:
@@ -221,7 +219,7 @@ def set_hemisphere(engine: "Engine", name: str) -> None:
 
 def plan_defaults(engine: "Engine") -> PlanDefaults:
     """Return the user's choices for the proposals of every week."""
-    return user_data_of(engine.home)(read_plan_defaults)
+    return engine.user_data(read_plan_defaults)
 
 
 def planned_week(
@@ -230,7 +228,6 @@ def planned_week(
     *,
     profile: Profile | None = None,
     others: Sequence[Profile] | None = None,
-    user_data: UserData | None = None,
 ) -> StoredWeek:
     """Return a stored week whose meals are checked.
 
@@ -238,7 +235,7 @@ def planned_week(
         ProfileProblem: the profile can't be applied, so no meal could be checked.
         KnownError: the library or the user's database can't be read.
     """
-    stored = load_week(engine, week, profile=profile, others=others, user_data=user_data)
+    stored = load_week(engine, week, profile=profile, others=others)
     if stored.problem:
         raise ProfileProblem(stored.problem)
     return stored
@@ -451,7 +448,7 @@ def week_document(
         KnownError: nothing is planned for the week, or the profile can't be applied.
     """
     stored = planned_week(engine, week, profile=profile, others=others)
-    if form != "ics" or not user_data_of(engine.home)(lambda connection: read_exported(connection, week)):
+    if form != "ics" or not engine.user_data(lambda connection: read_exported(connection, week)):
         require_meals(stored)
     return describe_week(
         engine,
@@ -495,7 +492,7 @@ def export_week(
     refuse_own_files(engine.home, path)
     if format_of(path, form) == "ics" and not document.calendar_id:
         if is_read_only(engine.home):
-            document = user_data_of(engine.home)(lambda connection: _as_calendar(connection, document))
+            document = engine.user_data(lambda connection: _as_calendar(connection, document))
         else:
             with writing(engine.home) as connection:
                 document = calendar_document(connection, document, options)
@@ -504,7 +501,7 @@ def export_week(
 
 def export_options(engine: "Engine") -> ExportOptions:
     """Return the stored options of files."""
-    return user_data_of(engine.home)(read_export_options)
+    return engine.user_data(read_export_options)
 
 
 def calendar_document(

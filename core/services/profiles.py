@@ -16,7 +16,6 @@ from core.recommend.typed_words import (
     parts_of,
     words_in,
 )
-from core.services.user_data import UserData, user_data_of
 from core.store.changes import NO_CHANGES, ChangeSet
 from core.store.migrations import Connection
 from core.translation import tr
@@ -41,13 +40,13 @@ __all__ = [
 ]
 
 
-def profile(engine: "Engine", user_data: UserData | None = None) -> Profile:
+def profile(engine: "Engine") -> Profile:
     """Return the stored profile; an empty one if none was stored.
 
     Raises:
         KnownError: the user's database can't be read.
     """
-    return (user_data or user_data_of(engine.home))(load_profile)
+    return engine.user_data(load_profile)
 
 
 def storing_profile(engine: "Engine", wanted: Profile) -> Callable[[Connection], ChangeSet]:

@@ -15,7 +15,6 @@ from core.recommend.avoid import NO_CONFLICT, ProfileVerdict
 from core.recommend.meal_check import NOT_VERIFIED
 from core.services.meal_checks import meal_check
 from core.services.profiles import profile as stored_profile
-from core.services.user_data import UserData
 from core.text.servings import check_servings
 from core.translation import local_number, tr
 
@@ -106,7 +105,7 @@ def checked_draft(draft: RecipeDraft) -> RecipeDraft:
     return replace(draft, title=title, lines=lines, steps=steps, tags=tags, notes=draft.notes.strip())
 
 
-def preview_draft(engine: "Engine", draft: RecipeDraft, user_data: UserData | None = None) -> DraftPreview:
+def preview_draft(engine: "Engine", draft: RecipeDraft) -> DraftPreview:
     """Return a draft as Larder reads it: grams, nutrients and allergens of each line, and of the whole."""
     problem = ""
     try:
@@ -129,14 +128,14 @@ def preview_draft(engine: "Engine", draft: RecipeDraft, user_data: UserData | No
         unlisted=read.unlisted,
     )  # fmt: skip
     lines = tuple(audit_line(use, foods, rules) for use in read.uses)
-    return DraftPreview(recipe, lines, _verdict(engine, recipe, user_data), problem)
+    return DraftPreview(recipe, lines, _verdict(engine, recipe), problem)
 
 
-def _verdict(engine: "Engine", recipe: Recipe, user_data: UserData | None) -> ProfileVerdict:
+def _verdict(engine: "Engine", recipe: Recipe) -> ProfileVerdict:
     if not recipe.uses:
         return NO_CONFLICT
     try:
-        return meal_check(engine, stored_profile(engine, user_data)).recipe(recipe)
+        return meal_check(engine, stored_profile(engine)).recipe(recipe)
     except KnownError:
         return NOT_VERIFIED
 

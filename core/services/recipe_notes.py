@@ -18,7 +18,6 @@ from core.diary.recipe_notes import (
 )
 from core.diary.store import change_records
 from core.services.diary_undo import ChangeRecords
-from core.services.user_data import UserData, user_data_of
 from core.store.migrations import Connection
 
 if TYPE_CHECKING:
@@ -27,13 +26,13 @@ if TYPE_CHECKING:
 __all__ = ["BEST", "NO_NOTE", "RecipeNote", "photo_of", "recipe_note"]
 
 
-def notes_of_recipes(engine: "Engine", user_data: UserData | None = None) -> Mapping[str, RecipeNote]:
+def notes_of_recipes(engine: "Engine") -> Mapping[str, RecipeNote]:
     """Return the user's notes by the keys of their recipes.
 
     Raises:
         KnownError: the user's database can't be read.
     """
-    return (user_data or user_data_of(engine.home))(recipe_notes)
+    return engine.user_data(recipe_notes)
 
 
 def storing_note(key: str, title: str, note: RecipeNote) -> ChangeRecords:

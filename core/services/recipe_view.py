@@ -24,7 +24,6 @@ from core.recommend.avoid_wording import avoid_sentences
 from core.recommend.meal_check import NOT_VERIFIED
 from core.services.meal_checks import meal_check
 from core.services.recipes import recipe_of
-from core.services.user_data import UserData, user_data_of
 from core.store.changes import ChangeSet
 from core.store.migrations import Connection
 from core.store.settings import UNITS, read_setting, write_setting
@@ -110,14 +109,14 @@ class RecipeView:
         return tuple(sorted(found, key=lambda one: (one.amount is None, -(one.amount or 0.0))))
 
 
-def recipe_view(engine: "Engine", key: str, user_data: UserData | None = None) -> RecipeView:
+def recipe_view(engine: "Engine", key: str) -> RecipeView:
     """Return a recipe by its key, checked against the stored profile.
 
     Raises:
         KnownError: the library no longer has it.
     """
     recipe = recipe_of(engine, key)
-    stored = _stored(engine, key, user_data)
+    stored = _stored(engine, key)
     # Without a profile that can be applied, the recipe must not look as if it met one.
     verdict, bounds = NOT_VERIFIED, dict[str, DayBound]()
     if stored.profile is not None:
@@ -165,7 +164,7 @@ class _Stored:
     photo: bytes | None = None
 
 
-def _stored(engine: "Engine", key: str, user_data: UserData | None) -> _Stored:
+def _stored(engine: "Engine", key: str) -> _Stored:
     """Read everything at once: opening the database takes longer than reading it."""
 
     def read(connection: Connection) -> _Stored:
@@ -182,7 +181,7 @@ def _stored(engine: "Engine", key: str, user_data: UserData | None) -> _Stored:
         )
 
     try:
-        return (user_data or user_data_of(engine.home))(read)
+        return engine.user_data(read)
     except KnownError:
         # The window's banner reports an unreadable log.
         return _Stored()

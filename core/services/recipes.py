@@ -15,7 +15,6 @@ from core.recommend.avoid import ProfileVerdict
 from core.services.browsing import RecipeFilter, browse, listed
 from core.services.meal_checks import meal_check
 from core.services.profiles import profile as stored_profile
-from core.services.user_data import UserData
 from core.translation import tr
 
 if TYPE_CHECKING:
@@ -83,11 +82,9 @@ def recipe_named(engine: "Engine", name: str) -> Recipe:
     return library.recipe(next(iter(found.values())))
 
 
-def find_recipes(
-    engine: "Engine", words: str, most: int = 50, user_data: UserData | None = None
-) -> FoundRecipes:
+def find_recipes(engine: "Engine", words: str, most: int = 50) -> FoundRecipes:
     """Return the recipes that have all the words; recipes with the words in a short title come first."""
-    found = browse(engine, RecipeFilter(words), "best", user_data)
+    found = browse(engine, RecipeFilter(words), "best")
     rows = listed(engine, found, 0, most)
     return FoundRecipes(
         words, tuple(row.recipe for row in rows), len(found), {row.recipe.key: row.verdict for row in rows}

@@ -25,7 +25,6 @@ from core.services.diary import MealInWords
 from core.services.diary_changes import LogEntries
 from core.services.diary_undo import ChangeRecords
 from core.services.meal_checks import check_meal
-from core.services.user_data import UserData
 from core.store.changes import NO_CHANGES, ChangeSet
 from core.store.migrations import Connection
 from core.translation import tr
@@ -58,11 +57,9 @@ def due_automatically(
     )
 
 
-def warnings_of(
-    engine: "Engine", meals: Sequence[RecurringMeal], user_data: UserData | None = None
-) -> tuple[str, ...]:
+def warnings_of(engine: "Engine", meals: Sequence[RecurringMeal]) -> tuple[str, ...]:
     """Return the warnings to show when meals are logged, by the current profile."""
-    checked = (check_meal(engine, meal.entry, meal.entry.text, user_data=user_data) for meal in meals)
+    checked = (check_meal(engine, meal.entry, meal.entry.text) for meal in meals)
     return tuple(dict.fromkeys(warning for one in checked for warning in one.warnings))
 
 

@@ -10,7 +10,6 @@ from core.diary.totals import totals_of
 from core.people.store import load_profile
 from core.plan.week import week_of
 from core.services.day import bounds_on
-from core.services.user_data import UserData, user_data_of
 from core.store.migrations import Connection
 
 if TYPE_CHECKING:
@@ -35,14 +34,14 @@ class RestOfToday:
     is_certain: bool
 
 
-def rest_of_today(engine: "Engine", user_data: UserData | None = None) -> dict[str, RestOfToday]:
+def rest_of_today(engine: "Engine") -> dict[str, RestOfToday]:
     """Return the rest of today by nutrient, for those that have bounds.
 
     Raises:
         KnownError: the user's database can't be read, or the profile can't be applied.
     """
     guidelines = engine.data.guidelines
-    return (user_data or user_data_of(engine.home))(lambda connection: _read(connection, guidelines))
+    return engine.user_data(lambda connection: _read(connection, guidelines))
 
 
 def _read(connection: Connection, guidelines: "Mapping[str, Guideline]") -> dict[str, RestOfToday]:

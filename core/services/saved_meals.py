@@ -21,7 +21,6 @@ from core.services.diary_files import nutrient_named
 from core.services.diary_undo import ChangeRecords
 from core.services.meal_checks import meal_check
 from core.services.profiles import profile
-from core.services.user_data import UserData, user_data_of
 from core.store.migrations import Connection
 from core.translation import tr
 
@@ -35,12 +34,10 @@ _UG_PER_IU: Final = 0.025
 __all__ = ["SAVED_MEALS", "SavedMeal", "labelled_food"]
 
 
-def checked_meals(
-    engine: "Engine", user_data: UserData | None = None
-) -> list[tuple[SavedMeal, ProfileVerdict]]:
+def checked_meals(engine: "Engine") -> list[tuple[SavedMeal, ProfileVerdict]]:
     """Return the saved meals by name, each with the verdict of the current profile."""
-    meals = (user_data or user_data_of(engine.home))(SAVED_MEALS.all)
-    checked = meal_check(engine, profile(engine, user_data)).meals(map(as_logged, meals))
+    meals = engine.user_data(SAVED_MEALS.all)
+    checked = meal_check(engine, profile(engine)).meals(map(as_logged, meals))
     return [(meal, checked.verdict(as_logged(meal))) for meal in meals]
 
 

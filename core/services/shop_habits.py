@@ -18,7 +18,6 @@ from core.plan.shop_habits import (
     write_packs,
 )
 from core.services.pantry import read_food
-from core.services.user_data import UserData, user_data_of
 from core.translation import tr
 
 if TYPE_CHECKING:
@@ -39,13 +38,13 @@ __all__ = [
 ]
 
 
-def shop_habits(engine: "Engine", user_data: UserData | None = None) -> ShopHabits:
+def shop_habits(engine: "Engine") -> ShopHabits:
     """Return how the user shops.
 
     Raises:
         KnownError: the user's database can't be read.
     """
-    return (user_data or user_data_of(engine.home))(read_habits)
+    return engine.user_data(read_habits)
 
 
 def aisle_names(engine: "Engine", first: Sequence[str] = ()) -> tuple[str, ...]:

@@ -10,7 +10,6 @@ from core.exporting.diary.deidentified import check_participant, check_weeks, de
 from core.progress import Job
 from core.services.about import larder_version
 from core.services.diary_days import ALL_TIME, diary
-from core.services.user_data import UserData
 from core.store.own_files import refuse_own_files
 
 if TYPE_CHECKING:
@@ -43,7 +42,6 @@ def export_tables(
     participant: str | None = None,
     shift_weeks: int | None = None,
     include_own: bool = False,
-    user_data: UserData | None = None,
     job: Job | None = None,
 ) -> ExportedTables:
     """Write the library to a folder, one Parquet file per table, and the de-identified diary as well if wanted.
@@ -66,7 +64,7 @@ def export_tables(
         if shift_weeks is None:
             shift_weeks = _FEWEST_WEEKS + secrets.randbelow(_WEEKS + 1)
         check_weeks(shift_weeks)
-        log = deidentified(diary(engine, *ALL_TIME, user_data).entries, participant, shift_weeks)
+        log = deidentified(diary(engine, *ALL_TIME).entries, participant, shift_weeks)
     rows = _write_tables(
         engine.library, folder, job or engine.job, log=log, include_own=include_own, facts=facts
     )

@@ -20,7 +20,6 @@ from core.people.targets import profile_on
 from core.people.week_targets import DAYS
 from core.plan.targets import DayBound, day_bounds
 from core.services.day import with_own_limits
-from core.services.user_data import UserData, user_data_of
 from core.store.migrations import Connection
 from core.store.own_files import refuse_own_files
 from core.translation import tr
@@ -60,7 +59,7 @@ class Days:
         return Days(date.fromordinal(max(1, last.toordinal() - count + 1)), last)
 
 
-def trends(engine: "Engine", days: Days, user_data: UserData | None = None) -> Period:
+def trends(engine: "Engine", days: Days) -> Period:
     """Return a period of the diary, with the targets of each of its days.
 
     Raises:
@@ -75,7 +74,7 @@ def trends(engine: "Engine", days: Days, user_data: UserData | None = None) -> P
         }
         return entries_between(connection, *ends), load_profile(connection), measures
 
-    entries, profile, measures = (user_data or user_data_of(engine.home))(read)
+    entries, profile, measures = engine.user_data(read)
     period = period_of(entries, profile, engine.data.guidelines, days)
     return replace(period, weights_kg=measures["body_weight"], water_ml=measures["water"])
 

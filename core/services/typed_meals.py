@@ -12,7 +12,6 @@ from core.errors import KnownError
 from core.services.diary import LoggingContext, MealInWords, alternative_of, checked_reading, meal_in_words
 from core.services.diary_changes import EntryEdit, edited
 from core.services.quick_add import Suggestion, choose
-from core.services.user_data import UserData
 from core.text.lines.leading_amount import without_leading_amount
 from core.translation import tr
 
@@ -41,7 +40,6 @@ def read_typed(
     typed: str,
     chosen: Readings,
     suggestion: Suggestion | None = None,
-    user_data: UserData | None = None,
     known: LoggingContext | None = None,
 ) -> TypedMeal:
     """Read a typed line. If a suggestion is given, it replaces the end of the line.
@@ -54,12 +52,12 @@ def read_typed(
         text = suggestion.in_line(typed)
         chosen = {**chosen, suggestion.words: choose(engine, suggestion)}
     chosen = {words: reading for words, reading in chosen.items() if words in text}
-    return TypedMeal(text, meal_in_words(engine, text, user_data, chosen=chosen, known=known), chosen)
+    return TypedMeal(text, meal_in_words(engine, text, chosen=chosen, known=known), chosen)
 
 
-def rechecked(engine: "Engine", meal: TypedMeal, user_data: UserData) -> TypedMeal:
+def rechecked(engine: "Engine", meal: TypedMeal) -> TypedMeal:
     """Return a typed line that was read before, checked against the stored profile."""
-    return replace(meal, read=checked_reading(engine, meal.read.understood, user_data))
+    return replace(meal, read=checked_reading(engine, meal.read.understood))
 
 
 @dataclass(frozen=True)

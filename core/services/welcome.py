@@ -12,7 +12,6 @@ from core.recommend.expand import check_profile
 from core.services.ask import AskOptions, ask
 from core.services.meal_checks import meal_check
 from core.services.profiles import profile as stored_profile
-from core.services.user_data import UserData
 from core.store.changes import NO_CHANGES, ChangeSet
 from core.store.migrations import Connection
 
@@ -74,7 +73,7 @@ def fitting_recipes(engine: "Engine", profile: Profile) -> tuple[int, int]:
 
 
 def working_samples(
-    engine: "Engine", texts: Iterable[str], most: int, on: "date", user_data: UserData, job: "Job"
+    engine: "Engine", texts: Iterable[str], most: int, on: "date", job: "Job"
 ) -> tuple[SampleQuestion, ...]:
     """Return the first questions that the library answers with the stored profile, with nothing relaxed.
 
@@ -82,14 +81,14 @@ def working_samples(
         KnownError: the profile can't be read or applied.
         Cancelled: the job was cancelled.
     """
-    stored_profile(engine, user_data)
+    stored_profile(engine)
     found: list[SampleQuestion] = []
     for text in texts:
         if len(found) == most:
             break
         try:
             options = AskOptions(limit=ENOUGH_ANSWERS)
-            result = ask(engine, text, on=on, options=options, user_data=user_data, job=job).result
+            result = ask(engine, text, on=on, options=options, job=job).result
         except KnownError:
             # A sample that can't be read here isn't offered.
             continue

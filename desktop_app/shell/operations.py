@@ -93,6 +93,9 @@ class Handle:
             self._future.add_done_callback(lambda _: call())
 
 
+_DATABASE: Final = "larder-database"
+
+
 class Operations(QObject):
     """Owns the threads and brings results back to the main thread.
 
@@ -114,7 +117,7 @@ class Operations(QObject):
         super().__init__(parent)
         self._home = home
         self._notifier = notifier
-        self._database = ThreadPoolExecutor(1, thread_name_prefix="larder-database")
+        self._database = ThreadPoolExecutor(1, thread_name_prefix=_DATABASE)
         self._engine = ThreadPoolExecutor(ENGINE_THREADS, thread_name_prefix="larder-engine")
         self._questions = ThreadPoolExecutor(QUESTION_THREADS, thread_name_prefix="larder-question")
         self._background = ThreadPoolExecutor(
@@ -153,6 +156,8 @@ class Operations(QObject):
         """
         if threading.current_thread() is threading.main_thread():
             raise RuntimeError("the main thread never waits: use ReadOp.of_user_data")
+        if threading.current_thread().name.startswith(_DATABASE):
+            return self.read_user_data(work)
         try:
             return self._database.submit(self.read_user_data, work).result()
         except (CancelledError, RuntimeError) as error:

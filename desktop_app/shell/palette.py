@@ -120,12 +120,12 @@ class Palette(QDialog):
         words = typed.strip()
         if len(words) < SHORTEST_SEARCH or not self._context.host.is_ready:
             return
-        engine, user_data = self._context.engine, self._context.operations.user_data
+        engine = self._context.engine
 
         def find_recipes(_job: Job) -> "FoundRecipes":
             from core.services.recipes import find_recipes
 
-            return find_recipes(engine, words, MOST_RECIPES, user_data)
+            return find_recipes(engine, words, MOST_RECIPES)
 
         def find_foods(_job: Job) -> tuple[str, ...]:
             from core.services.quick_add import food_names

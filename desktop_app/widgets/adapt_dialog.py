@@ -103,11 +103,11 @@ class AdaptDialog(ProposalDialog):
             return
         from core.services.adapt import adapt
 
-        engine, user_data = self._context.engine, self._context.operations.user_data
+        engine = self._context.engine
         key, wish = self._recipe.key, self._wish_to_meet()
         self._begin(tr("Looking for changes"), can_stop=True)
         self._handle = (
-            ReadOp(self, lambda job: adapt(engine, key, wish, user_data=user_data, job=job))
+            ReadOp(self, lambda job: adapt(engine, key, wish, job=job))
             .progress(self._show_progress)
             .success(self._show)
             .failure(self._show_problem)
@@ -144,7 +144,7 @@ class AdaptDialog(ProposalDialog):
     def _suggest_wish(self) -> None:
         from core.services.adapt import suggested_wish
 
-        engine, user_data = self._context.engine, self._context.operations.user_data
+        engine = self._context.engine
         key = self._recipe.key
 
         def fill(words: str) -> None:
@@ -153,9 +153,9 @@ class AdaptDialog(ProposalDialog):
                 self.wish.selectAll()
 
         # A profile that can't be applied is reported when changes are looked for.
-        ReadOp(self, lambda _job: suggested_wish(engine, key, user_data)).success(fill).failure(
-            lambda _: None
-        ).start(self._context.operations)
+        ReadOp(self, lambda _job: suggested_wish(engine, key)).success(fill).failure(lambda _: None).start(
+            self._context.operations
+        )
 
     def _begin(self, what: str, *, can_stop: bool) -> None:
         super()._begin(what, can_stop=can_stop)

@@ -14,12 +14,12 @@ if TYPE_CHECKING:
 
 def compare_recipes(context: AppContext, keys: tuple[str, ...], parent: QWidget) -> None:
     """Show two or three recipes side by side, over a widget's window."""
-    engine, user_data = context.engine, context.operations.user_data
+    engine = context.engine
 
     def work(_job: Job) -> "Comparison":
         from core.services.comparing import compare_recipes
 
-        return compare_recipes(engine, keys, user_data)
+        return compare_recipes(engine, keys)
 
     def show(found: "Comparison") -> None:
         from desktop_app.widgets.comparison_dialog import ComparisonDialog

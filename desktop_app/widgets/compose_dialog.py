@@ -44,12 +44,12 @@ class ComposeDialog(ProposalDialog):
         """Compose dishes in the background."""
         from core.services.compose import compose
 
-        engine, user_data, wish = self._context.engine, self._context.operations.user_data, self._wish
+        engine, wish = self._context.engine, self._wish
         self._clear()
         self.again.hide()
         self._begin(tr("Composing"), can_stop=True)
         self._handle = (
-            ReadOp(self, lambda job: compose(engine, wish, user_data=user_data, job=job))
+            ReadOp(self, lambda job: compose(engine, wish, job=job))
             .progress(self._show_progress)
             .success(self._show)
             .failure(lambda error: self._show_notice(str(error)))

@@ -73,12 +73,12 @@ class ExplainDialog(QDialog):
         """Explain the recipe in the background."""
         from core.services.language_model import explain
 
-        engine, user_data = self._context.engine, self._context.operations.user_data
+        engine = self._context.engine
         key, nutrients = self._key, self._nutrients
         self._clear()
         self._show_work(is_going_on=True)
         self._handle = (
-            ReadOp(self, lambda job: explain(engine, key, nutrients=nutrients, user_data=user_data, job=job))
+            ReadOp(self, lambda job: explain(engine, key, nutrients=nutrients, job=job))
             .progress(lambda _share, text: self.doing.setText(text))
             .success(self._show)
             .failure(self._show_problem)

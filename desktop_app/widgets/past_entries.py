@@ -25,7 +25,7 @@ def ask_about_past(context: "AppContext", key: str, parent: QWidget | None) -> N
 
     def count(_job: "Job") -> "tuple[ChangePast, int]":
         change = past_of_recipe(engine, key)
-        return change, count_past(engine, change, operations.user_data)
+        return change, count_past(engine, change)
 
     def ask(found: "tuple[ChangePast, int]") -> None:
         change, entries = found

@@ -117,14 +117,14 @@ class RecipeEditor(QDialog):
         from core.services.recipe_drafts import preview_draft
 
         self._timer.stop()
-        engine, user_data, draft = self._context.engine, self._context.operations.user_data, self.draft
+        engine, draft = self._context.engine, self.draft
 
         def show(preview: "DraftPreview") -> None:
             self.preview.show_preview(preview)
 
-        ReadOp(self, lambda _job: preview_draft(engine, draft, user_data)).success(show).only_latest(
-            "preview"
-        ).start(self._context.operations)
+        ReadOp(self, lambda _job: preview_draft(engine, draft)).success(show).only_latest("preview").start(
+            self._context.operations
+        )
 
     def save(self) -> None:
         """Save the recipe; the dialog stays open with the reason if it can't be saved."""

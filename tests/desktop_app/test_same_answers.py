@@ -17,7 +17,7 @@ from core.progress import Job
 from core.services.diary import MealInWords, meal_in_words
 from core.services.diary_changes import LogEntries
 from core.services.diary_files import entry_json
-from core.services.user_data import reading, user_data_of, writing
+from core.services.user_data import reading, writing
 from core.store.home import Home
 from core.store.settings import SURPRISE, write_setting
 from desktop_app.pages.ask.asking import ask_question
@@ -111,9 +111,8 @@ def test_questions(number: int, engine: Engine, tmp_path: Path, capsys: pytest.C
     from_terminal = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
     assert len(from_terminal) == len(questions)
     assert sum(bool(answer["answers"]) for answer in from_terminal) > len(questions) / 2
-    user_data = user_data_of(engine.home)
     for question, told in zip(questions, from_terminal, strict=True):
-        shown = ask_question(engine, user_data, question, TODAY, 5, Job()).result.model_dump(mode="json")
+        shown = ask_question(engine, question, TODAY, 5, Job()).result.model_dump(mode="json")
         told.pop("id")
         assert told.pop("elapsed_ms") > 0
         shown.pop("elapsed_ms")
@@ -139,8 +138,7 @@ def test_the_taste_in_the_window_counts_in_the_terminal(
 @pytest.mark.parametrize("name", ["allergy, diet and targets"])
 def test_log_lines(name: str, engine: Engine, capsys: pytest.CaptureFixture[str]) -> None:
     live_through(engine, name)
-    user_data = user_data_of(engine.home)
-    shown = [_shown(meal_in_words(engine, line, user_data)) for line in LINES]
+    shown = [_shown(meal_in_words(engine, line)) for line in LINES]
     told = []
     for line in LINES:
         assert main(["log", line, "--meal", "dinner", "--json"]) == 0

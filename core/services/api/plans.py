@@ -16,7 +16,7 @@ from core.services.plan_changes import recorded
 from core.services.plan_copies import CopiedMeals, CopyPreview
 from core.services.plan_repeats import RepeatedMeal, RepeatWishes
 from core.services.planned_meals import OtherMeals, WeekChange
-from core.services.user_data import user_data_of, write
+from core.services.user_data import write
 
 
 def plan(engine: Engine, week: Week | None = None, *, profile: Profile | None = None) -> planning.StoredWeek:
@@ -148,7 +148,7 @@ def apply_plan_template(
 
 def repeat_in_plans(engine: Engine, wishes: RepeatWishes, number: int = 0) -> tuple[RepeatedMeal, ...]:
     """Plan a meal in every new plan, or change the recurring meal of that number; return all of them."""
-    before = user_data_of(engine.home)(partial(plan_repeats.find_repeat, number=number)) if number else None
+    before = engine.user_data(partial(plan_repeats.find_repeat, number=number)) if number else None
     meal = plan_repeats.repeat_of(engine, plan(engine).profiles, wishes, before)
     write(engine, plan_repeats.storing_repeat(meal).do)
     return plan_repeats.stored_repeats(engine)

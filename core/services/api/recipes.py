@@ -11,7 +11,7 @@ from core.services import compose as composing
 from core.services.browsing import ListedRecipe, RecipeFilter, Sort, browse, listed
 from core.services.recipe_notes import RecipeNote
 from core.services.recipe_view import RecipeView, recipe_view
-from core.services.user_data import user_data_of, write
+from core.services.user_data import write
 from core.translation import tr
 
 
@@ -94,7 +94,7 @@ def compare_recipes(engine: Engine, *names: str) -> comparing.Comparison:
 def recipe_note(engine: Engine, name: str) -> RecipeNote:
     """Return the user's rating, notes, tags and favourite mark of a recipe."""
     key = recipes.recipe_named(engine, name).key
-    return user_data_of(engine.home)(lambda connection: recipe_notes.recipe_note(connection, key))
+    return engine.user_data(lambda connection: recipe_notes.recipe_note(connection, key))
 
 
 def note_recipe(engine: Engine, name: str, note: RecipeNote) -> None:

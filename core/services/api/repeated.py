@@ -20,7 +20,7 @@ from core.services.saved_meals import (
     saving_entries,
     saving_foods,
 )
-from core.services.user_data import user_data_of, write
+from core.services.user_data import write
 
 
 def save_meal(
@@ -67,7 +67,7 @@ def rename_saved_meal(engine: Engine, name: str, new_name: str) -> SavedMeal:
 
 def _saved(engine: Engine, change: ChangeRecords, name: str) -> SavedMeal:
     write(engine, change.do)
-    return user_data_of(engine.home)(partial(SAVED_MEALS.find, name=" ".join(name.split())))
+    return engine.user_data(partial(SAVED_MEALS.find, name=" ".join(name.split())))
 
 
 def repeat_entry(
@@ -83,12 +83,12 @@ def repeat_entry(
     today = diary_today(engine)
     weekdays = recurring.weekdays_named(days.split(","))
     write(engine, recurring.repeating_entry(entry_id, weekdays, today, last=last, is_automatic=automatic).do)
-    return max(user_data_of(engine.home)(recurring.recurring_meals), key=lambda meal: meal.number)
+    return max(engine.user_data(recurring.recurring_meals), key=lambda meal: meal.number)
 
 
 def due_meals(engine: Engine, on: date | None = None) -> tuple[RecurringMeal, ...]:
     """Return the recurring meals of a day (None is today) that were neither logged nor skipped."""
-    return user_data_of(engine.home)(partial(recurring.due_on, day=on or diary_today(engine)))
+    return engine.user_data(partial(recurring.due_on, day=on or diary_today(engine)))
 
 
 def skip_recurring(
@@ -103,7 +103,7 @@ def skip_recurring(
 def edit_recurring(engine: Engine, number: int, edit: recurring.RecurringEdit) -> RecurringMeal:
     """Change a recurring meal from now on, and return it."""
     write(engine, recurring.editing_recurring(number, edit).do)
-    return user_data_of(engine.home)(partial(recurring.find_recurring, number=number))
+    return engine.user_data(partial(recurring.find_recurring, number=number))
 
 
 def log_recurring(
@@ -129,7 +129,7 @@ def set_water(engine: Engine, ml: float, on: date | None = None) -> None:
 
 def water_ml(engine: Engine, first: date, last: date) -> dict[date, float]:
     """Return the water that was counted, by day, without that in meals."""
-    return user_data_of(engine.home)(partial(measurements.measured, measure="water", first=first, last=last))
+    return engine.user_data(partial(measurements.measured, measure="water", first=first, last=last))
 
 
 def set_weight(engine: Engine, kg: float | None, on: date | None = None) -> None:
@@ -140,6 +140,4 @@ def set_weight(engine: Engine, kg: float | None, on: date | None = None) -> None
 
 def weights_kg(engine: Engine, first: date, last: date) -> dict[date, float]:
     """Return the body weight by day, of the days that have one."""
-    return user_data_of(engine.home)(
-        partial(measurements.measured, measure="body_weight", first=first, last=last)
-    )
+    return engine.user_data(partial(measurements.measured, measure="body_weight", first=first, last=last))

@@ -19,7 +19,6 @@ if TYPE_CHECKING:
     from core.services.ask import AnsweredQuestion, UnverifiedRecipe
     from core.services.recipe_filter import FilterCounts, RecipeFilter
     from core.services.rest_of_today import RestOfToday
-    from core.services.user_data import UserData
 
 
 @dataclass(frozen=True)
@@ -58,7 +57,6 @@ class AskedQuestion:
 
 def ask_question(
     engine: "Engine",
-    user_data: "UserData",
     question: str | ParsedQuestion,
     on: date,
     limit: int,
@@ -83,7 +81,7 @@ def ask_question(
         follow(engine, job)
     options = AskOptions(limit=limit)
     wanted = narrowed_to or RecipeFilter()
-    answered = ask(engine, question, on=on, options=options, narrowed_to=wanted, user_data=user_data, job=job)
+    answered = ask(engine, question, on=on, options=options, narrowed_to=wanted, job=job)
     has_answers = bool(answered.result.answers)
     return AskedQuestion(
         answered.parsed,
@@ -97,7 +95,7 @@ def ask_question(
         answered if answered.may_be_adapted and not wanted.is_narrowed else None,
         recipe_pictures(engine, [answer.id for answer in answered.result.answers]),
         on,
-        rest_of_today(engine, user_data) if has_answers else {},
+        rest_of_today(engine) if has_answers else {},
         answered.filter_counts() if has_answers or wanted.is_narrowed else None,
         wanted.is_narrowed,
     )
@@ -114,9 +112,9 @@ def find_offers(engine: "Engine", answered: "AnsweredQuestion", job: Job) -> tup
     return adapt_offers(engine, answered, job)
 
 
-def warm_up(engine: "Engine", user_data: "UserData", on: date, job: Job) -> None:
+def warm_up(engine: "Engine", on: date, job: Job) -> None:
     """Read and compute what the first question would wait for. Runs on a worker thread."""
     # Imported with the engine: the window opens sooner.
     from core.services.ask import warm_up
 
-    warm_up(engine, user_data, on, job)
+    warm_up(engine, on, job)

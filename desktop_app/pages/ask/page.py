@@ -323,7 +323,7 @@ class AskPage(Page):
         on, narrowed_to = datetime.now().astimezone().date(), self._narrowed_to
 
         def work(job: Job) -> "AskedQuestion":
-            return ask_question(engine, operations.user_data, question, on, limit, job, narrowed_to)
+            return ask_question(engine, question, on, limit, job, narrowed_to)
 
         self._stop_offers()
         self._busy_timer.start()

@@ -144,14 +144,14 @@ class BrowsePanel(QWidget):
         self._pause.stop()
         if not self._context.host.is_ready:
             return
-        engine, user_data = self._context.engine, self._context.operations.user_data
+        engine = self._context.engine
         wanted = self.filters.filter(self.line.text())
         sort: Sort = self.sort.value or "best"  # type: ignore[assignment]
 
         def work(job: Job) -> "tuple[Browsed, tuple[ListedRecipe, ...]]":
             from core.services.browsing import browse, listed
 
-            found = browse(engine, wanted, sort, user_data)
+            found = browse(engine, wanted, sort)
             job.check()
             return found, listed(engine, found, 0, PAGE)
 

@@ -230,10 +230,7 @@ class LibraryPage(Page):
             self._foods_by_line, self._foods_by_name = {}, {}
             from core.services.imports import preview_import
 
-            user_data = self.context.operations.user_data
-            self._run(
-                lambda job: preview_import(engine, paths, named, job, user_data=user_data), self._show_preview
-            )
+            self._run(lambda job: preview_import(engine, paths, named, job), self._show_preview)
 
     def open_files(self, files: tuple[Path, ...]) -> None:
         self.preview_files(files)
@@ -248,14 +245,13 @@ class LibraryPage(Page):
         def work(job: Job) -> "tuple[ImportPreview, dict[Path, Reader]]":
             from core.services.imports import preview_text
 
-            return preview_text(engine, text, job, user_data)
+            return preview_text(engine, text, job)
 
         def show(found: "tuple[ImportPreview, dict[Path, Reader]]") -> None:
             preview, self._named = found
             self._asked = tuple(self._named)
             self._show_preview(preview)
 
-        user_data = self.context.operations.user_data
         if self._begin(tr("Reading the text")):
             self._is_text = True
             self._foods_by_line, self._foods_by_name = {}, {}
@@ -307,7 +303,6 @@ class LibraryPage(Page):
         from core.services.imports import preview_import
 
         engine, paths, named = self.context.engine, self._asked, dict(self._named)
-        user_data = self.context.operations.user_data
         chosen = ChosenFoods(dict(self._foods_by_line), dict(self._foods_by_name))
         is_open = self.panel.previews is not None and self.panel.previews.is_open
         at = self.scroller.verticalScrollBar().value()
@@ -320,7 +315,7 @@ class LibraryPage(Page):
             QTimer.singleShot(0, self, lambda: self.scroller.verticalScrollBar().setValue(at))
 
         if self._begin(tr("Reading the files")):
-            self._run(lambda job: preview_import(engine, paths, named, job, chosen, user_data), show)
+            self._run(lambda job: preview_import(engine, paths, named, job, chosen), show)
 
     def ask_for_columns(self, path: Path) -> None:
         """Ask which column of a table is which field."""
@@ -435,7 +430,7 @@ class LibraryPage(Page):
 
     def export(self, wish: "ExportChoices") -> None:
         """Write recipes to files."""
-        engine, user_data = self.context.engine, self.context.operations.user_data
+        engine = self.context.engine
 
         def work(job: Job) -> str:
             from core.services.imports import export_recipes
@@ -446,7 +441,6 @@ class LibraryPage(Page):
                 form=wish.form,
                 own_only=wish.own_only,
                 include_avoided=wish.include_avoided,
-                user_data=user_data,
                 job=job,
             )
             text = tr_count(

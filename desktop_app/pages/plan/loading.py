@@ -14,7 +14,6 @@ from desktop_app.pages.plan.checked_items import read_checked_items
 
 if TYPE_CHECKING:
     from core.engine.engine import Engine
-    from core.services.user_data import UserData
     from core.store.migrations import Connection
 
 
@@ -40,20 +39,18 @@ class LoadedWeek:
         return replace(self, stored=replace(self.stored, checked=self.stored.checked | checked))
 
 
-def look_up_week(
-    engine: "Engine", user_data: "UserData", week: Week, proposed: Sequence[PlanEntry] = ()
-) -> LoadedWeek:
+def look_up_week(engine: "Engine", week: Week, proposed: Sequence[PlanEntry] = ()) -> LoadedWeek:
     """Look a week up.
 
     Args:
         proposed: meals of a proposal that waits for a decision, to be checked as well.
     """
-    stored = load_week(engine, week, proposed=proposed, user_data=user_data)
+    stored = load_week(engine, week, proposed=proposed)
 
     def rest(connection: "Connection") -> tuple[frozenset[str], PlanDefaults, bool]:
         exported = read_exported(connection, week)
         return read_checked_items(connection, week), read_plan_defaults(connection), bool(exported)
 
-    checked_items, choices, has_calendar = user_data(rest)
+    checked_items, choices, has_calendar = engine.user_data(rest)
     notes = safety_notes(engine, stored) if stored.planned else ()
     return LoadedWeek(stored, checked_items, choices, notes, has_calendar)

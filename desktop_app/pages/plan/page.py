@@ -145,11 +145,11 @@ class PlanPage(Page):
             return
         if not self.context.host.is_ready:
             return
-        engine, week, user_data = self.context.engine, self.week, self.context.operations.user_data
+        engine, week = self.context.engine, self.week
         proposed = self.draft.entries if self.draft is not None else ()
-        ReadOp(self, lambda _job: look_up_week(engine, user_data, week, proposed)).success(
-            self._take
-        ).only_latest("week").start(self.context.operations)
+        ReadOp(self, lambda _job: look_up_week(engine, week, proposed)).success(self._take).only_latest(
+            "week"
+        ).start(self.context.operations)
 
     def on_engine_ready(self) -> None:
         if self.isVisible():

@@ -206,10 +206,10 @@ class PeopleDialog(QDialog):
 
     def refresh(self) -> None:
         """Show the people as they are stored."""
-        engine, user_data = self._context.engine, self._context.operations.user_data
-        ReadOp(self, lambda _job: household(engine, user_data)).success(
-            lambda found: self._show(*found)
-        ).only_latest("people").start(self._context.operations)
+        engine = self._context.engine
+        ReadOp(self, lambda _job: household(engine)).success(lambda found: self._show(*found)).only_latest(
+            "people"
+        ).start(self._context.operations)
 
     def edit(self, profile: Profile | None, *, is_user: bool = False) -> PersonDialog:
         """Show the form for a person; None is a new one."""

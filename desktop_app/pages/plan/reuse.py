@@ -71,10 +71,10 @@ class WeeksAgain(QObject):
 
     def copy_week(self, stored: StoredWeek) -> CopyDialog:
         """Ask where to copy a week to."""
-        engine, user_data = self._context.engine, self._context.operations.user_data
+        engine = self._context.engine
 
         def preview(target: Week, _start: date | None) -> CopyPreview:
-            return preview_week(engine, stored.week, target, user_data=user_data)
+            return preview_week(engine, stored.week, target)
 
         weeks = coming_weeks(stored.week)
         title = tr("Copy the week of {dates}").format(dates=stored.week.label)
@@ -83,10 +83,10 @@ class WeeksAgain(QObject):
 
     def plan_template(self, template: Template, parent: QWidget | None = None) -> CopyDialog:
         """Ask for which week to plan a template."""
-        engine, user_data = self._context.engine, self._context.operations.user_data
+        engine = self._context.engine
 
         def preview(target: Week, start: date | None) -> CopyPreview:
-            return preview_template(engine, template, target, start=start, user_data=user_data)
+            return preview_template(engine, template, target, start=start)
 
         title = tr("Plan {name}").format(name=isolated(template.name))
         dialog = CopyDialog(
@@ -319,8 +319,8 @@ class TemplatesDialog(_StoredList):
         super().__init__(tr("Templates"), context, again, parent)
 
     def refresh(self) -> None:
-        engine, user_data = self._context.engine, self._context.operations.user_data
-        ReadOp(self, lambda _job: stored_templates(engine, user_data)).success(self._show).only_latest(
+        engine = self._context.engine
+        ReadOp(self, lambda _job: stored_templates(engine)).success(self._show).only_latest(
             "templates"
         ).start(self._context.operations)
 
@@ -372,14 +372,14 @@ class RepeatsDialog(_StoredList):
         self.add_at_left(self.add_button)
 
     def refresh(self) -> None:
-        engine, user_data = self._context.engine, self._context.operations.user_data
+        engine = self._context.engine
 
         def read(_job: Job) -> tuple[StoredWeek, tuple[RepeatedMeal, ...]]:
             from core.plan.week import week_of
             from core.services.planning import load_week
 
-            stored = load_week(engine, week_of(date.today()), user_data=user_data)
-            return stored, stored_repeats(engine, user_data)
+            stored = load_week(engine, week_of(date.today()))
+            return stored, stored_repeats(engine)
 
         ReadOp(self, read).success(lambda found: self._show(*found)).only_latest("repeats").start(
             self._context.operations

@@ -109,12 +109,12 @@ class RecipePage(Page):
             self._read(self.request, is_new=False)
 
     def _read(self, request: RecipeRequest, *, is_new: bool) -> None:
-        engine, user_data = self.context.engine, self.context.operations.user_data
+        engine = self.context.engine
 
         def read(_job: "Job") -> "RecipeView":
             from core.services.recipe_view import recipe_view
 
-            return recipe_view(engine, request.key, user_data)
+            return recipe_view(engine, request.key)
 
         def failed(error: KnownError) -> None:
             gone = tr("'{title}' is no longer in the library.").format(title=shown_title(request.title))

@@ -120,11 +120,11 @@ class DiaryFiles(QObject):
         """Read a file and show a preview of its import."""
         from core.services.diary_imports import Choices, preview_diary
 
-        engine, user_data = self._context.engine, self._context.operations.user_data
+        engine = self._context.engine
         choices = chosen or Choices(today=date.today())
 
         def read(job: Job) -> "DiaryPreview":
-            return preview_diary(engine, path, choices, job=job, user_data=user_data)
+            return preview_diary(engine, path, choices, job=job)
 
         ReadOp(self, read).success(self._show).failure(
             lambda error: self._ask_how(path, choices, error)
@@ -142,13 +142,13 @@ class DiaryFiles(QObject):
 
     def export_to(self, form: str, path: Path) -> None:
         """Write the whole diary to a file."""
-        engine, user_data = self._context.engine, self._context.operations.user_data
+        engine = self._context.engine
         notifier = self._context.notifier
 
         def export(_job: Job) -> int:
             from core.services.diary_exports import export_diary
 
-            return export_diary(engine, path, form, user_data)
+            return export_diary(engine, path, form)
 
         ReadOp(self, export).success(
             lambda count: notifier.done(

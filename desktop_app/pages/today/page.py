@@ -100,8 +100,8 @@ class TodayPage(Page):
         # None: the day begins when the stored settings say.
         day = None if self._is_following else self.day
         if self.context.host.is_ready:
-            engine, user_data = self.context.engine, self.context.operations.user_data
-            reading = ReadOp(self, lambda _job: day_view(engine, user_data, day))
+            engine = self.context.engine
+            reading = ReadOp(self, lambda _job: day_view(engine, day))
         else:
             # The diary is there at once; its meals are checked when the engine is.
             reading = ReadOp.of_user_data(self, lambda connection: read_day(connection, day, None))
@@ -183,12 +183,11 @@ class TodayPage(Page):
         from core.services.diary_changes import CopyMeals
         from core.services.diary_days import diary
 
-        user_data = self.context.operations.user_data
         first = week_of(self.day).first
         before = first - timedelta(days=7)
 
         def read(_job: Job) -> tuple[str, ...]:
-            found = diary(self.context.engine, before, first - timedelta(days=1), user_data)
+            found = diary(self.context.engine, before, first - timedelta(days=1))
             each = (
                 text
                 for entry in found.entries
@@ -224,13 +223,12 @@ class TodayPage(Page):
         if text is None:
             self.note_entry(entry, note or "")
             return
-        user_data = self.context.operations.user_data
 
         def read(_job: Job) -> "MealInWords":
             from core.services.diary import meal_in_words
 
             # Without a library yet, the meal says so.
-            return meal_in_words(self.context.engine, text, user_data)
+            return meal_in_words(self.context.engine, text)
 
         ReadOp(self, read).success(lambda found: self._replace(section, entry, text, note, found)).failure(
             lambda error: self._refuse(section, error)

@@ -193,13 +193,13 @@ class QuickAdd(QWidget):
         Args:
             known: None reads the saved meals and the profile from the user's database.
         """
-        engine, user_data = self._context.engine, self._context.operations.user_data
+        engine = self._context.engine
         typed, suggestion, chosen = self.field.text(), self.panel.chosen, self._chosen
 
         def read(_job: Job) -> "TypedMeal":
             from core.services.typed_meals import read_typed
 
-            return read_typed(engine, typed, chosen, suggestion, user_data, known)
+            return read_typed(engine, typed, chosen, suggestion, known)
 
         return read
 
@@ -349,7 +349,7 @@ class QuickAdd(QWidget):
             # The line keeps its words until the library is ready.
             self._refuse(error)
             return
-        day, slot, user_data = self._day(), self.meal, self._context.operations.user_data
+        day, slot = self._day(), self.meal
         read = self._reading(None)
         shown = self._meal[1] if self._meal is not None and self._meal[0] == target else None
         typed, known = [(line.food.line, line.name, line.typed) for line in self.panel.lines], self._known()
@@ -363,7 +363,7 @@ class QuickAdd(QWidget):
             # Enter in the line counts for amounts below it, too.
             meal = with_amounts(engine, shown or read(job), amounts, known)
             # Another program may have changed the profile since the line was shown.
-            return rechecked(engine, meal, user_data)
+            return rechecked(engine, meal)
 
         self.field.lock()
         ReadOp(self, check).success(lambda meal: self._store(slot, day, meal)).failure(self._refuse).finished(

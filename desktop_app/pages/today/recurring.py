@@ -112,13 +112,15 @@ class RecurringMeals(QObject):
         """Log recurring meals of a day."""
         from core.services.recurring import LogRecurring, find_recurring, warnings_of
 
-        engine, user_data = self._context.engine, self._context.operations.user_data
+        engine = self._context.engine
         change = LogRecurring.of(day, numbers)
         self._is_logging = True
 
         def check(_job: Job) -> tuple[str, ...]:
-            meals = user_data(lambda connection: [find_recurring(connection, number) for number in numbers])
-            return warnings_of(engine, meals, user_data)
+            meals = engine.user_data(
+                lambda connection: [find_recurring(connection, number) for number in numbers]
+            )
+            return warnings_of(engine, meals)
 
         def end() -> None:
             self._is_logging = False
@@ -183,7 +185,7 @@ class RecurringMeals(QObject):
         days = WeekdayBoxes(meal.weekdays)
         is_automatic = QCheckBox(tr("Log it when I open the day"))
         is_automatic.setChecked(meal.is_automatic)
-        engine, user_data = self._context.engine, self._context.operations.user_data
+        engine = self._context.engine
 
         def save(form: FormDialog) -> None:
             typed = words.text().strip()
@@ -199,7 +201,7 @@ class RecurringMeals(QObject):
         def read(typed: str, _job: Job) -> "MealInWords":
             from core.services.diary import meal_in_words
 
-            return meal_in_words(engine, typed, user_data)
+            return meal_in_words(engine, typed)
 
         def store(form: FormDialog, foods: "MealInWords | None") -> None:
             from core.services.recurring import RecurringEdit, editing_recurring

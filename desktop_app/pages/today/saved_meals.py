@@ -112,10 +112,10 @@ class SavedMealsDialog(ListDialog):
         """Read the saved meals again."""
         from core.services.saved_meals import checked_meals
 
-        engine, user_data = self._context.engine, self._context.operations.user_data
-        ReadOp(self, lambda _job: checked_meals(engine, user_data)).success(self._show).only_latest(
-            "meals"
-        ).start(self._context.operations)
+        engine = self._context.engine
+        ReadOp(self, lambda _job: checked_meals(engine)).success(self._show).only_latest("meals").start(
+            self._context.operations
+        )
 
     def ask_name(self, meal: "SavedMeal") -> FormDialog:
         """Ask for another name of a meal."""

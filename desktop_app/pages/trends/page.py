@@ -105,14 +105,14 @@ class TrendsPage(Page):
     def refresh(self) -> None:
         if not self.context.host.is_ready:
             return
-        engine, user_data = self.context.engine, self.context.operations.user_data
+        engine = self.context.engine
         chosen = self.spans.value
 
         def read(_job: Job) -> Period | None:
-            last = today(engine, user_data)
+            last = today(engine)
             days = Days() if chosen == "all" else Days.until(last, int(chosen))
             try:
-                return trends(engine, days, user_data)
+                return trends(engine, days)
             except KnownError:
                 if days != Days():
                     raise

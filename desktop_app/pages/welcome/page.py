@@ -90,12 +90,12 @@ class WelcomePage(Page):
         if not self.people.line.isEnabled():
             self.on_engine_ready()
             return
-        engine, user_data = self.context.engine, self.context.operations.user_data
+        engine = self.context.engine
 
         def read(_job: Job) -> tuple[Profile, ...]:
             from core.services.people import household
 
-            user, others = household(engine, user_data)
+            user, others = household(engine)
             return user, *others
 
         ReadOp(self, read).success(self._show_people).only_latest("people").start(self.context.operations)
@@ -265,13 +265,13 @@ class WelcomePage(Page):
         )
 
     def _find_samples(self) -> None:
-        engine, user_data = self.context.engine, self.context.operations.user_data
+        engine = self.context.engine
         on, texts = datetime.now().astimezone().date(), [tr(text) for text in SAMPLES]
 
         def find(job: Job) -> "Sequence[SampleQuestion]":
             from core.services.welcome import working_samples
 
-            return working_samples(engine, texts, MOST_SAMPLES, on, user_data, job)
+            return working_samples(engine, texts, MOST_SAMPLES, on, job)
 
         self.samples.show_waiting()
         operation = ReadOp(self, find).success(self.samples.show_samples)

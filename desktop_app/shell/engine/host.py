@@ -93,7 +93,7 @@ class EngineHost(QObject):
         options = EngineOptions(defers_device_choice=True, defers_reindexing=True, stays_ready=True)
         for hook in self._hooks:
             options = hook(options)
-        engine = Engine(self._home, options, job)
+        engine = Engine(self._home, options, job, user_data=self._operations.user_data)
         job.report(0.0, tr("Reading foods and allergens"))
         # Nearly all objects made here stay alive: each garbage collection would stop the window for nothing.
         with infrequent_gc():

@@ -51,7 +51,7 @@ class WarmUp(QObject):
         from desktop_app.pages.ask.asking import warm_up
 
         engine, today = self._host.engine, datetime.now().astimezone().date()
-        operation = ReadOp(self, lambda job: warm_up(engine, self._operations.user_data, today, job))
+        operation = ReadOp(self, lambda job: warm_up(engine, today, job))
         # A question that fails for the same reason says why.
         operation.failure(lambda _: None).finished(self._end)
         self._run = operation.only_latest("warm-up").start(self._operations)

@@ -13,7 +13,6 @@ from core.people.store import load_profile, save_profile
 from core.progress import Job
 from core.services import welcome
 from core.services.introduction import introduction_step, reaching_step, removing_introduction
-from core.services.user_data import user_data_of
 from core.services.welcome import editing_person, fitting_recipes, working_samples
 from core.store.home import Home
 from core.store.user_db import reading, writing
@@ -65,7 +64,7 @@ def test_samples_respect_what_was_entered(engine: Engine, monkeypatch: pytest.Mo
     with writing(engine.home) as connection:
         save_profile(connection, Profile(allergies=("milk",)))
     every = ("dinner without glurf", "dinner")
-    found = working_samples(engine, every, 3, TODAY, user_data_of(engine.home), Job())
+    found = working_samples(engine, every, 3, TODAY, Job())
     assert [sample.text for sample in found] == ["dinner"]
     number = engine.library.titled(found[0].first_answer)[0]
     assert engine.library.recipe(number).allergens.get("milk") is None

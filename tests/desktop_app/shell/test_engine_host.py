@@ -27,7 +27,8 @@ pytestmark = OFFSCREEN_NOISE
 class SlowEngine:
     """Stands in for an engine whose library never gets finished."""
 
-    def __init__(self, home: Home, _options: object, job: Job) -> None:
+    def __init__(self, home: Home, _options: object, job: Job, user_data: object) -> None:
+        del user_data
         self.home = home
         self._job = job
 

@@ -31,12 +31,12 @@ class Ahead:
         self.ended = 0
         work = asking.warm_up
 
-        def held(engine: object, user_data: object, on: object, job: Job) -> None:
+        def held(engine: object, on: object, job: Job) -> None:
             self.began += 1
             try:
                 while not self.go_on.wait(0.01):
                     job.check()
-                work(engine, user_data, on, job)  # type: ignore[arg-type]
+                work(engine, on, job)  # type: ignore[arg-type]
             except Cancelled:
                 self.stopped += 1
                 raise

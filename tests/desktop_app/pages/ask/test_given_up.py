@@ -23,7 +23,6 @@ def test_a_long_question_is_given_up_and_what_was_shown_stays(
 
     def slowly(
         _engine: object,
-        _read: object,
         _question: object,
         _on: object,
         _limit: int,

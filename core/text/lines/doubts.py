@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from functools import cache
 from typing import Final
 
 from core.food.names import NameIndex
@@ -40,6 +41,24 @@ def is_doubtful(line: ParsedLine, entity: str | None, names: NameIndex) -> bool:
         _leaves_unknown_choice(rest, names)
         or _adds_unknown_food(without_name, names)
         or _changes_food(line, entity, names)
+        or _offers_what_is_replaced(line.text)
+    )
+
+
+def _offers_what_is_replaced(text: str) -> bool:
+    """Return whether the line leaves the choice of a food and the one that it replaces: "vegan butter (or normal)"."""
+    substitute = line_words().substitutes.search(text)
+    return substitute is not None and _ordinary().search(text, substitute.end()) is not None
+
+
+@cache
+def _ordinary() -> re.Pattern[str]:
+    words = line_words()
+    few = r"\s*(?:[\w']+\s+){0,4}?"
+    return re.compile(
+        rf"(?:\bor\b|/|\(|,|;|\s[-–—]\s){few}(?:{words.ordinary})"
+        rf"|(?:\bor\b|/)\s*(?:[\w']+\s+){{0,2}}?(?:{words.ordinary_as_choice})",
+        re.IGNORECASE,
     )
 
 

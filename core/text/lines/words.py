@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from core.food.word_files import PhrasePattern, Phrases, WordTables, loader
+from core.food.word_files import PhraseExpression, PhrasePattern, Phrases, WordTables, loader
 
 
 class LineWords(WordTables):
@@ -11,6 +11,9 @@ class LineWords(WordTables):
     optional: PhrasePattern
     if_wanted: PhrasePattern
     partly: PhrasePattern
+    substitutes: PhrasePattern
+    ordinary: PhraseExpression
+    ordinary_as_choice: PhraseExpression
     offered: PhrasePattern
     vague: PhrasePattern
     discarded: PhrasePattern

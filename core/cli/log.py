@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from datetime import date, datetime, time
 
 from core.cli.common import check_one_source, print_json, run_batch, say, text_field, warn
-from core.cli.diary import counted_lines, line_text
+from core.cli.counted_foods import counted_lines, line_text
 from core.cli.streams import storing
 from core.diary.entry import Meal, parse_date, parse_note, parse_time
 from core.diary.totals import totals_of

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from core.cli.avoided import show_marks
 from core.cli.common import print_json, say, warn
-from core.cli.diary import line_text
+from core.cli.counted_foods import line_text
 from core.cli.past_entries import say_past, settle_past
 from core.cli.streams import storing
 from core.diary.totals import totals_of_snapshots

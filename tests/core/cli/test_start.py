@@ -38,3 +38,15 @@ def test_what_is_registered_or_running_ends_first(tmp_path: Path, with_thread: b
     assert ended.stdout.endswith("╯\n\n")
     expected = {"at exit", "thread"} if with_thread else {"at exit"}
     assert {path.name for path in notes.iterdir()} == expected
+
+
+def test_the_log_starts_without_the_planner_and_the_library() -> None:
+    """Each package that it imports is waited for: the planner's and the library's were 0.4 s."""
+    code = "import sys, core.cli.log; print(*(name for name in sys.modules if name.startswith('core.')))"
+    printed = subprocess.run(
+        [sys.executable, "-c", code], check=True, capture_output=True, text=True, timeout=120
+    )
+    found = set(printed.stdout.split())
+    assert found.isdisjoint(
+        {"core.plan", "core.library.library", "core.exporting", "core.compose", "core.adapt"}
+    )

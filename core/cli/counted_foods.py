@@ -1,4 +1,4 @@
-"""What `larder log` and `larder diary` print of the foods of an entry."""
+"""Lines that `larder log` and `larder diary` print of the foods of an entry."""
 
 from core.diary.eaten import EatenFood
 from core.diary.totals import snapshot_of_lines, totals_of_snapshots

@@ -26,7 +26,7 @@ _LONGEST_PHRASE: Final = 4
 _ALLERGIC: Final = "allergic to"
 WIDER: Final = frozenset({"dairy", "oat", "sesame", "soy"})
 """Names that win over a narrower one: "Soja" is soy for the window, and soybean in lists of words."""
-_FREE: Final = re.compile(r"(.{2,}?)-?frei(?:e[nmrs]?)?")
+_FREE: Final = re.compile(r"(.{2,}?)-?(?:frei|los)(?:e[nmrs]?)?")
 _TOKEN: Final = re.compile(r"[^\W\d_]+(?:-[^\W\d_]+)*|[^\w\s]|\d+")
 _BEFORE_A_DENIAL: Final = frozenset({".", "!", ";", ","})
 _PLURALS: Final = ("n", "en", "e", "s", "es")
@@ -129,7 +129,7 @@ def exclusions_of(
                 places.update(range(place, end))
                 place = end
                 continue
-        elif free := _FREE.fullmatch(tokens[place][0]):
+        elif tokens[place][0] not in plain and (free := _FREE.fullmatch(tokens[place][0])):
             names = _names(free[1], vocabulary, foods)
             if len(names) == 1:
                 name = names[0]

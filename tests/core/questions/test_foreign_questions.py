@@ -128,6 +128,10 @@ CONDITIONS = [
     ("Ich habe Zucker, was kann ich essen?", "diabetes"),
     ("Suppe für Oma, sie hat hohen Blutdruck", "high blood pressure"),
     ("mein Vater ist auf der Dialyse, Suppe", "dialysis"),
+    ("meine Niere ist kaputt, Suppe", "kidney disease"),
+    ("Nieren kaputt, Suppe", "kidney disease"),
+    ("ich bin in der 20. Woche, Suppe", "pregnancy"),
+    ("estoy encinta, una cena", "pregnancy"),
     ("meine Nierenwerte sind schlecht, Suppe", "kidney disease"),
     ("Suppe nach der Magen-OP", "recovery from surgery"),
     ("meine Oma kann nicht gut kauen, Abendessen", "trouble chewing"),
@@ -236,6 +240,12 @@ def test_the_english_words_of_every_condition_name_one(vocabulary: Vocabulary, n
         ("keine Lust auf Nudeln, Abendessen", "pasta"),
         ("auf keinen Fall Nüsse, Kuchen", "nut"),
         ("bin allergisch gg Sesam, Salat", "sesame"),
+        ("Milch fällt flach, Suppe", "milk"),
+        ("Eier außen vor, Suppe", "egg"),
+        ("Nüsse ausgenommen, Kuchen", "nut"),
+        ("Nüsse kratzen im Hals, Kuchen", "nut"),
+        ("leche: vetado, una cena", "milk"),
+        ("una cena, huevo excluido", "egg"),
     ],
 )
 def test_foods_of_everyday_refusals_are_excluded(

@@ -334,7 +334,7 @@ def test_coeliac_is_gluten_free(rules: LabelRules) -> None:
         ("pescatarian", "chicken"), ("gluten-free", "barley"), ("gluten-free", "couscous"),
         ("wheat-free", "semolina"), ("dairy-free", "ghee"), ("nut-free", "peanut butter"),
         ("nut-free", "almond"), ("soy-free", "tofu"), ("sesame-free", "tahini"), ("halal", "bacon"),
-        ("halal", "white wine"), ("kosher", "shrimp"), ("jain", "garlic"), ("paleo", "peanut"),
+        ("halal", "white wine"), ("kosher", "shrimp"), ("kosher", "rabbit"), ("jain", "garlic"), ("paleo", "peanut"),
         ("low-fodmap", "onion"),
     ],
 )  # fmt: skip

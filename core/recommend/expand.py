@@ -1,17 +1,20 @@
 """Query expansion: add constraints from the profile and the day to those of the question."""
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property, partial
+from itertools import chain
 from typing import Final
 
 from core.diary.entry import Totals
 from core.errors import KnownError
+from core.food.foreign_words import foreign_foods
 from core.food.health_conditions import HealthCondition
 from core.food.intolerances import intolerance_for
 from core.food.labels import LabelRules
+from core.food.local_words import LANGUAGES, names_in
 from core.food.names import NameIndex, near_names, normalise
-from core.food.spelling import spelled
+from core.food.spelling import fold, spelled
 from core.food.taxonomy import Certainty
 from core.people.guidelines import Guideline
 from core.people.profile import Limit, Profile, ProfileProblem
@@ -211,10 +214,7 @@ def _is_allergenic(node: str, rules: LabelRules) -> bool:
 
 def _from_profile(profile: Profile, graph: Graph, exact_names: Collection[str] = ()) -> list[Requirement]:
     found: list[Requirement] = []
-    for said in profile.allergies:
-        word = next((each for each in (said, without_frame(said)) if _names_allergy(each, graph)), None)
-        if word is None:
-            raise ProfileProblem(_unknown_allergy(said, graph))
+    for word in chain.from_iterable(_allergies(said, graph) for said in profile.allergies):
         entity = graph.names.exact(word)
         constraint = IngredientConstraint(mode="exclude", entity=entity or word, text=word)
         requirement = ingredient_requirement(constraint, "profile", graph, allergy=True)
@@ -242,6 +242,26 @@ def _from_profile(profile: Profile, graph: Graph, exact_names: Collection[str] =
             wanted = _food_constraint(word, mode, graph, exact_names)
             found.append(ingredient_requirement(wanted, "profile", graph))
     return found
+
+
+def _allergies(said: str, graph: Graph) -> Sequence[str]:
+    """Return the words of an allergy, with all meanings of a word of another language, in any window.
+
+    Raises:
+        ProfileProblem: the words name no food.
+    """
+    typed = (said, without_frame(said))
+    known = [each for each in typed if _names_allergy(each, graph)][:1]
+    foreign = [food for each in typed if (food := foreign_foods().get(fold(each)))]
+    if known and not foreign:
+        return known
+    # "Mandel" is a name in recipes of other languages alone: the almonds of English ones have to be named as well.
+    local = [name for each in typed for code in LANGUAGES for name in names_in("food", each, code)]
+    meant = dict.fromkeys((*known, *(local or foreign)))
+    words = [each for each in meant if _names_allergy(each, graph)]
+    if not words:
+        raise ProfileProblem(_unknown_allergy(said, graph))
+    return words
 
 
 def _names_allergy(word: str, graph: Graph) -> bool:
@@ -285,8 +305,8 @@ def allergy_targets(word: str, graph: Graph) -> tuple[str, ...]:
     Raises:
         ProfileProblem: the word is not recognised.
     """
-    (requirement,) = _from_profile(Profile(allergies=(word,)), graph)
-    return requirement.targets
+    requirements = _from_profile(Profile(allergies=(word,)), graph)
+    return tuple(dict.fromkeys(target for each in requirements for target in each.targets))
 
 
 def _conditions(word: str, graph: Graph) -> tuple[HealthCondition, ...]:

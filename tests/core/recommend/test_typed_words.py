@@ -132,6 +132,27 @@ def test_nuts_are_tree_nuts_and_peanuts(graph: Graph, code: str, typed: str) -> 
     assert {"tree nut", "peanut"} <= left_out
 
 
+@pytest.mark.parametrize(
+    ("typed", "node"),
+    [
+        ("Nüsse", "tree nut"),
+        ("frutos secos", "peanut"),
+        ("lácteos", "dairy"),
+        ("marisco", "shellfish"),
+        ("Schalentiere", "shellfish"),
+        ("Milcheiweiß", "dairy"),
+        ("pescado", "fish"),
+        ("Mandel", "almond"),
+        ("avellanas", "hazelnut"),
+        ("nueces", "tree nut"),
+        ("nueces", "peanut"),
+        ("amande", "almond"),
+    ],
+)
+def test_an_english_window_knows_german_and_spanish_allergies(graph: Graph, typed: str, node: str) -> None:
+    assert node in allergy_targets(typed, graph)
+
+
 @pytest.mark.parametrize("code", ["de", "es"])
 def test_every_shown_name_is_an_allergy_of_all_its_meanings(graph: Graph, code: str) -> None:
     use_language(Language(code))

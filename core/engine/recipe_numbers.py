@@ -17,7 +17,7 @@ from core.store.home import Home
 from core.store.library_files import current_library, lost_library_number, suspect_marker
 
 _WORDS_OF_QUESTIONS: Final = (
-    "allergy_mentions around_foods common_words completion contrasts diary_nutrients directions dish_pictures "
+    "allergy_mentions around_foods common_words completion contrasts counted_parts diary_nutrients directions dish_pictures "
     "eaten_portions everyday foreign_exclusions german_questions guide informal ingredient_counts lifted meal_names "
     "model_sentences money other_questions plausible profile quick_add recipe_checks scaling spanish_questions "
     "stated_levels taken_back typing_slips uneaten"

@@ -16,6 +16,7 @@ from core.library.sets.recipe_set import RecipeSet
 from core.recommend.avoid import Avoided, AvoidRules, ProfileVerdict, check_recipe
 from core.recommend.avoid_wording import avoid_sentences
 from core.recommend.conditions import Matcher
+from core.recommend.counted_parts import parts_of
 
 
 class Meal(Protocol):
@@ -91,10 +92,13 @@ class MealVerdicts:
 
 
 def _read_foods(meal: Meal, uses: Sequence[IngredientUse]) -> tuple[str, ...]:
-    """Return the foods that were counted for words that no ingredient has: "pho" for "pho bo"."""
+    """Return foods to judge as well: those counted for words that no ingredient has ("pho" for "pho bo"), and the parts
+    that a counted food's name states ("on white bun")."""
     unknown = {use.text for use in uses if use.entity is None}
-    return tuple(
-        line.food.name for line in meal.snapshot.lines if line.food is not None and line.text in unknown
+    counted = [(line.text, line.food.name) for line in meal.snapshot.lines if line.food is not None]
+    return (
+        *(name for text, name in counted if text in unknown),
+        *dict.fromkeys(part for text, name in counted for part in parts_of(name, text)),
     )
 
 

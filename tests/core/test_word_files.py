@@ -126,6 +126,7 @@ SUBJECTS: dict[str, type[WordTables]] = {
 OTHER_FORMS = frozenset(
     {
         "conditions",
+        "counted_parts",
         "diary_nutrients",
         "eaten_again",
         "foreign_foods",
@@ -137,7 +138,7 @@ OTHER_FORMS = frozenset(
     }
 )
 """Files with a form or tests of their own (`tests/core/importing/test_source_words.py`, `.../diary/test_meals.py`,
-`tests/core/diary/test_eaten_again.py` and `test_nutrient_words.py`)."""
+`tests/core/diary/test_eaten_again.py`, `test_nutrient_words.py`, `tests/core/recommend/test_counted_parts.py`)."""
 
 
 NAMES_OF_QUESTIONS = frozenset({"spoken", "question_words"})

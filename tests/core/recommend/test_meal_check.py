@@ -144,6 +144,13 @@ def test_the_food_that_was_counted_is_judged_with_unknown_words(
     assert "meat" not in diet.parts
 
 
+def test_the_bun_of_a_counted_burger_is_judged(context: RecommenderContext, asked: list[MealLines]) -> None:
+    counted = FoodName("fndds-hamburger-nfs", "Hamburger", "fndds")
+    burger = Eaten(snapshot_of_lines("turkey burger", [EatenFood("turkey burger", counted)]))
+    found = check(context, Profile(allergies=("wheat",)), asked).meals([burger]).avoid(burger)
+    assert [(one.certainty, one.food) for one in found] == [(Certainty.CONTAINS, "hamburger bun")]
+
+
 def test_stated_nutrients_name_no_food_but_break_a_limit(
     context: RecommenderContext, asked: list[MealLines]
 ) -> None:

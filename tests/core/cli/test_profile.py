@@ -58,7 +58,11 @@ def test_an_unknown_word_stores_nothing(capsys: pytest.CaptureFixture[str]) -> N
 def test_the_conditions_are_listed_with_their_rules(capsys: pytest.CaptureFixture[str]) -> None:
     code, out, _ = run(capsys, "profile", "--conditions")
     assert code == 0
-    for words in ("Pregnancy and children", "Statins. Leaves out grapefruit.", "Source: UK Gout Society"):
+    for words in (
+        "Pregnancy and children",
+        "Statins. Leaves out grapefruit and red yeast rice.",
+        "Source: UK Gout Society",
+    ):
         assert words in out
 
 

@@ -5,7 +5,6 @@ from datetime import date
 from functools import cache
 from typing import Final
 
-from core.food.shown_names import shown_food, shown_title
 from core.translation import language, meal_word
 from desktop_app.shell.translation import QT_TR_NOOP, tr
 from desktop_app.widgets.dates import short_day
@@ -82,6 +81,9 @@ def _pattern(text: str) -> re.Pattern[str]:
 
 
 def _shown(name: str, value: str) -> str:
+    # Imported here: it reads the tables of foods, and the window is painted without them.
+    from core.food.shown_names import shown_food, shown_title
+
     if name == "action":
         return shown_action(value)
     if name.startswith("day"):

@@ -2,7 +2,7 @@
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLineEdit
+from PySide6.QtWidgets import QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
 from desktop_app.shell.theme.theme import Theme
@@ -12,12 +12,14 @@ from desktop_app.widgets.search_icon import add_search_icon
 
 @pytest.mark.parametrize("direction", [Qt.LayoutDirection.LeftToRight, Qt.LayoutDirection.RightToLeft])
 def test_the_icon_grows_with_the_type(qtbot: QtBot, theme: Theme, direction: Qt.LayoutDirection) -> None:
-    line = QLineEdit()
-    qtbot.addWidget(line)
+    window = QWidget()
+    qtbot.addWidget(window)
+    window.resize(400, 100)
+    line = QLineEdit(window)
     line.setLayoutDirection(direction)
     add_search_icon(line, theme)
     line.resize(300, 60)
-    line.show()
+    window.show()
     icon = line.findChild(IconLabel)
     assert isinstance(icon, IconLabel)
     usual = icon.width()

@@ -18,6 +18,7 @@ class EatenAgainWords(WordTables):
 
     again: frozenset[str]
     links: frozenset[str]
+    comparing: frozenset[str]
     days: Mapping[str, int]
     weekdays: Mapping[str, int]
     times: Mapping[str, str]
@@ -26,7 +27,6 @@ class EatenAgainWords(WordTables):
 eaten_again_words = loader("eaten_again", EatenAgainWords)
 
 _POSSESSIVE = re.compile(r"['’]s?\b", re.IGNORECASE)
-_AS = frozenset({"as", "wie", "que"})
 _REST = re.compile(r"(?:\s*(?:[,;+&]|\b(?:and|with|plus|und|mit|y|con)\b))+\s*", re.IGNORECASE)
 
 
@@ -50,14 +50,15 @@ def earlier_meal(line: str, today: date) -> EarlierMeal | None:
     words = _words(first)
     tables = eaten_again_words()
     days = [word for word in words if word in tables.days or word in tables.weekdays]
-    meals = list({meal for word in words if (meal := meal_named(word)) is not None})
     is_again = not tables.again.isdisjoint(words)
-    known = {*days, *tables.again, *tables.links}
-    if (
-        len(days) > 1
-        or len(meals) > 1
-        or any(word not in known and meal_named(word) is None for word in words)
-    ):
+    if not (is_again or days):
+        # Nearly every line ends here, without the names of the meals.
+        return None
+    named = {word: meal_named(word) for word in words}
+    meals = list({meal for meal in named.values() if meal is not None})
+    known = {*days, *tables.again, *tables.comparing, *tables.links}
+    is_unknown = any(word not in known and meal is None for word, meal in named.items())
+    if len(days) > 1 or len(meals) > 1 or is_unknown:
         return None
     if not meals:
         if is_again and days:
@@ -65,7 +66,7 @@ def earlier_meal(line: str, today: date) -> EarlierMeal | None:
         return None
     # A Sunday lunch is a dish, and Sunday's lunch an earlier meal; leftovers for lunch may be of anything.
     is_owned = _POSSESSIVE.search(first) is not None or any(day in tables.days for day in days)
-    if not (is_owned or (is_again and (days or not _AS.isdisjoint(words)))):
+    if not (is_owned or (is_again and (days or not tables.comparing.isdisjoint(words)))):
         return None
     return EarlierMeal(
         _day(days[0] if days else "today", today), meals[0], others[0].strip() if others else ""

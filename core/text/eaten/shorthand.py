@@ -158,7 +158,7 @@ class _Patterns:
             rf"(?:(?<=[,;+] )|^)([a-z][a-z' -]+?) (?:{words.small_packs})[ -]size"
             rf"(?: (?:{words.packs}))?(?: x ?(\d+))?(?=\s*(?:$|[,;+]))"
         )
-        self.on_bread = pattern(
+        self.on_kind_of_bread = pattern(
             rf"(?<!\w)([\w']+) on ((?:toasted )?(?:whole[ -](?:wheat|grain|meal)|{any_of(eaten.breads)}))"
             r"(?=\s*(?:$|[,;+.)]|and\b|with\b|w/))"
         )
@@ -213,7 +213,7 @@ def in_full(line: str, is_food: Callable[[str], bool]) -> str:
     line = _BUT_WITH.sub("", _TIMES_AND_NEXT.sub(lambda found: _with_comma(found, is_food), line))
     line = _KIND_BEHIND_COUNT.sub(lambda found: _with_kind_first(found, is_food), line)
     line = _BOWL_BEHIND.sub(r"\g<bowl> \g<dish>", _OF_EACH.sub(_of_all, line))
-    line = line if is_food(line) else find.on_bread.sub(_on_bread, line)
+    line = line if is_food(line) else find.on_kind_of_bread.sub(_with_bread_named, line)
     line = find.sugar_level.sub(r"\1", line)
     line = _FLAVOR_BEHIND.sub("", line)
     line = _INNER_STOP.sub(".", line)
@@ -247,7 +247,7 @@ def _with_comma(found: re.Match[str], is_food: Callable[[str], bool]) -> str:
     return f" {found[1]}, {found['next']}" if is_food(found["next"]) else found[0]
 
 
-def _on_bread(found: re.Match[str]) -> str:
+def _with_bread_named(found: re.Match[str]) -> str:
     """Return what lies on a kind of bread with the word bread; a sandwich has its own."""
     return found[0] if found[1].lower() in eaten_words().on_bread else f"{found[1]} on {found[2]} bread"
 

@@ -155,7 +155,8 @@ def test_every_example_prints_what_the_page_says(
     assert len(examples) > 10
 
 
-def test_a_doubtful_amount_is_logged_only_if_it_is_accepted(home: Path) -> None:
+def test_a_doubtful_amount_is_logged_only_if_it_is_accepted(home: Path, small_stock: Path) -> None:
+    shutil.copytree(small_stock, home, ignore=shutil.ignore_patterns("user.*"))
     with core.Larder(home) as larder:
         with pytest.raises(KnownError, match="Nothing was logged"):
             larder.log_meal("292 g of salt")

@@ -47,7 +47,7 @@ def commands(modules: Sequence[str] = MODULES) -> "typer.Typer":
 
 
 def _general_first(arguments: Sequence[str]) -> list[str]:
-    """Let `--home DIR` and `--new-log` be given anywhere: they are moved before the verb. Old names become new ones."""
+    """Let `--home DIR` and `--new-log` be given anywhere: they are moved before the command. Old names become new ones."""
     before: list[str] = []
     rest: list[str] = []
     pending = list(arguments)

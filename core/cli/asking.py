@@ -289,7 +289,7 @@ def _show_unverified(count: int, some: Sequence[UnverifiedRecipe]) -> None:
         say(f"     and {count - len(some)} more.")
 
 
-def _given(question: str | None, verb: str) -> str:
+def _given(question: str | None, command: str) -> str:
     if question is None:
-        raise KnownError(f'Ask something: larder {verb} "a quick vegan lunch with lentils".')
+        raise KnownError(f'Ask something: larder {command} "a quick vegan lunch with lentils".')
     return question

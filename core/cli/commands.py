@@ -23,94 +23,100 @@ class Command:
 
 
 COMMANDS: Final = (
-    Command("ask", "ask_verbs", "Ask what to eat."),
-    Command("parse", "ask_verbs", "Show the conditions that Larder reads in a question."),
+    Command("ask", "ask_commands", "Ask what to eat."),
+    Command("parse", "ask_commands", "Show the conditions that Larder reads in a question."),
     Command(
         "explain",
-        "ask_verbs",
+        "ask_commands",
         "Explain a recipe or a nutrient. Your language model, if it is on, words the explanation and Larder checks it.",
     ),
-    Command("ingredient", "ask_verbs", "Show what an ingredient is and which allergens it contains."),
-    Command("nutrition", "ask_verbs", "Calculate nutrients per serving from ingredient lines."),
-    Command("log", "diary_verbs", "Log a meal."),
+    Command("ingredient", "ask_commands", "Show what an ingredient is and which allergens it contains."),
+    Command("nutrition", "ask_commands", "Calculate nutrients per serving from ingredient lines."),
+    Command("log", "diary_commands", "Log a meal."),
     Command(
         "trends",
-        "diary_verbs",
+        "diary_commands",
         "Show averages of the diary, the days on target, and the foods that contribute most.",
     ),
     Command(
-        "profile", "diary_verbs", "Show your profile, replace it, or change it. Repeat an option to add more."
+        "profile",
+        "diary_commands",
+        "Show your profile, replace it, or change it. Repeat an option to add more.",
     ),
     Command(
         "guidelines",
-        "diary_verbs",
+        "diary_commands",
         "List the health guidelines that a profile can follow, with their sources.",
     ),
-    Command("water", "measure_verbs", "Show the water of a day, or add to it."),
-    Command("weight", "measure_verbs", "Show your body weight by date, or store it."),
+    Command("water", "measure_commands", "Show the water of a day, or add to it."),
+    Command("weight", "measure_commands", "Show your body weight by date, or store it."),
     Command(
         "shopping-list",
-        "plan_verbs",
+        "plan_commands",
         "Print the shopping list of the week, without meals that break the profile.",
     ),
-    Command("import", "recipe_verbs", "Import recipes of other programs."),
-    Command("remove", "recipe_verbs", "Remove imported recipes or foods."),
-    Command("export", "recipe_verbs", "Write recipes to files, without those that break the profile."),
+    Command("import", "recipe_commands", "Import recipes of other programs."),
+    Command("remove", "recipe_commands", "Remove imported recipes or foods."),
+    Command("export", "recipe_commands", "Write recipes to files, without those that break the profile."),
     Command(
         "audit",
-        "recipe_verbs",
+        "recipe_commands",
         "Show how a recipe's nutrients were computed: the grams, the food and the values of each line.",
     ),
-    Command("adapt", "recipe_verbs", "Change a recipe so that it meets a wish and your profile."),
-    Command("compose", "recipe_verbs", "Compose up to three new dishes that meet a wish and your profile."),
+    Command("adapt", "recipe_commands", "Change a recipe so that it meets a wish and your profile."),
+    Command(
+        "compose", "recipe_commands", "Compose up to three new dishes that meet a wish and your profile."
+    ),
     Command(
         "reindex",
-        "recipe_verbs",
+        "recipe_commands",
         "Compute missing embeddings and predicted labels. You can stop this; it resumes where it was.",
     ),
     Command(
         "compare",
-        "library_verbs",
+        "library_commands",
         "Compare two or three recipes: time, nutrients, allergens, and what is left of today.",
     ),
     Command(
         "backup",
-        "backup_verbs",
+        "backup_commands",
         "Save diary, plans, profile and imported recipes to a file, or list the automatic backups.",
     ),
-    Command("restore", "backup_verbs", "Restore a backup. Larder backs up your current data first."),
-    Command("salvage", "backup_verbs", "Copy the readable rows of a damaged log into a new one."),
-    Command("doctor", "tool_verbs", "Show versions, data and models, and the device that runs them."),
-    Command("about", "tool_verbs", "Show Larder's version, and the licence of every part."),
-    Command("app", "tool_verbs", "Open the window."),
+    Command("restore", "backup_commands", "Restore a backup. Larder backs up your current data first."),
+    Command("salvage", "backup_commands", "Copy the readable rows of a damaged log into a new one."),
+    Command("doctor", "tool_commands", "Show versions, data and models, and the device that runs them."),
+    Command("about", "tool_commands", "Show Larder's version, and the licence of every part."),
+    Command("app", "tool_commands", "Open the window."),
     Command(
         "mcp",
-        "tool_verbs",
+        "tool_commands",
         "Offer Larder's features to an assistant program on this computer (Model Context Protocol, stdin and stdout).",
     ),
     Command(
         "language-model",
-        "tool_verbs",
+        "tool_commands",
         "Show or change the settings of your own language model on this computer. Larder works without one.",
     ),
     Command(
-        "simulate-log", "tool_verbs", "Print a simulated food log: recipe ids, one per line, for `ask --log`."
+        "simulate-log",
+        "tool_commands",
+        "Print a simulated food log: recipe ids, one per line, for `ask --log`.",
     ),
-    Command("diary", "diary_verbs", "Show the diary with totals; change, copy, import and export it."),
-    Command("meals", "meal_verbs", "Show saved meals; save, rename and delete them."),
-    Command("repeat", "repeat_verbs", "Show recurring meals; add, change, log and stop them."),
-    Command("targets", "target_verbs", "Show a day's targets; set them or have them suggested."),
-    Command("household", "household_verbs", "Show and change who eats with you."),
-    Command("pantry", "pantry_verbs", "Show and change the food at home."),
-    Command("prices", "price_verbs", "Show and change the prices of food."),
-    Command("plan", "plan_verbs", "Propose a week of meals; change, log and export it."),
-    Command("recipe", "recipe_page_verbs", "Show, rate, write, edit and delete single recipes."),
-    Command("library", "library_verbs", "List the recipes of the library; export it as tables."),
+    Command("diary", "diary_commands", "Show the diary with totals; change, copy, import and export it."),
+    Command("meals", "meal_commands", "Show saved meals; save, rename and delete them."),
+    Command("repeat", "repeat_commands", "Show recurring meals; add, change, log and stop them."),
+    Command("targets", "target_commands", "Show a day's targets; set them or have them suggested."),
+    Command("household", "household_commands", "Show and change who eats with you."),
+    Command("pantry", "pantry_commands", "Show and change the food at home."),
+    Command("prices", "price_commands", "Show and change the prices of food."),
+    Command("plan", "plan_commands", "Propose a week of meals; change, log and export it."),
+    Command("recipe", "recipe_page_commands", "Show, rate, write, edit and delete single recipes."),
+    Command("library", "library_commands", "List the recipes of the library; export it as tables."),
 )
 """In the order of `larder --help`: single commands, then those with commands of their own. Hidden ones are not listed."""
 
 MODULES: Final = tuple(
-    f"{subject}_verbs"
+    f"{subject}_commands"
     for subject in (
         "ask diary meal repeat measure target household pantry price plan recipe_page recipe library backup tool".split()
     )

@@ -184,7 +184,7 @@ def test_without_the_package_it_says_what_to_install(
 ) -> None:
     found = util.find_spec
     monkeypatch.setattr(
-        "core.cli.tool_verbs.util",
+        "core.cli.tool_commands.util",
         SimpleNamespace(find_spec=lambda name: None if name == "mcp" else found(name)),
     )
     assert main(["--home", str(home), "mcp"]) == 2

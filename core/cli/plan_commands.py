@@ -9,7 +9,7 @@ import typer
 
 from core.cli import common as shared
 from core.cli.options import IncludeAvoided, Json, ProfileFile, ProfileFiles, Settings, Week, flag
-from core.cli.plan_copy_verbs import NESTED_COMMANDS, add_copies_to
+from core.cli.plan_copy_commands import NESTED_COMMANDS, add_copies_to
 from core.errors import KnownError
 
 if TYPE_CHECKING:

@@ -8,7 +8,7 @@ from typing import Final
 from core.assets import read_toml, sound_assets
 from core.errors import KnownError
 
-_TABLES: Final = ("sure", "in_context", "next_to_an_exclusion", "compounds")
+_TABLES: Final = ("sure", "in_context", "without_english", "next_to_an_exclusion", "compounds")
 
 
 def foreign_words(assets: Path) -> Mapping[str, Mapping[str, str]]:

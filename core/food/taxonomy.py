@@ -39,8 +39,9 @@ class Certainty(StrEnum):
         return _RANKS[self]
 
 
+KITCHENWARE: Final = "kitchenware"
 LISTED_ONLY: Final = "listed dish"
-"""Names of its kinds count only in ingredient lines: in questions, titles and steps they name the dish."""
+"""In questions and titles its kinds name the dish; in ingredient lines and directions they are foods."""
 
 
 def highest(levels: Iterable[Certainty]) -> Certainty:

@@ -77,14 +77,16 @@ def listed_after(words: Sequence[str], spans: Sequence[FoodSpan], at: int) -> se
     return set(found[: last + 2] if last >= 0 else found[:1])
 
 
-def is_other_thing(words: Sequence[str], span: FoodSpan) -> bool:
+def is_other_thing(words: Sequence[str], raw: Sequence[str], span: FoodSpan) -> bool:
     """Return whether the next word makes the name one of a tool, place, size or substitute."""
     lists = mention_words()
     if span.end >= len(words) or words[span.start] in lists.also:
         return False
     following = words[span.end]
     is_pair = following in ("or", "and") and words[span.end + 2 : span.end + 3] in (["cutter"], ["knife"])
-    return is_pair or following in lists.shaped or following in lists.kit
+    # A fish slice is a tool; fish slices are fish.
+    is_portion = following in lists.portions and raw[span.end] != following
+    return is_pair or following in lists.shaped or (following in lists.kit and not is_portion)
 
 
 def is_served_with_dish(words: Sequence[str], span: FoodSpan) -> bool:

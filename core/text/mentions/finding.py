@@ -5,9 +5,10 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Final
 
+from core.food.foreign_words import foreign_foods as words_of_other_languages
 from core.food.labels import LabelRules
 from core.food.names import NameIndex
-from core.food.taxonomy import LISTED_ONLY
+from core.food.taxonomy import KITCHENWARE, LISTED_ONLY, Certainty
 from core.text.mentions.context import (
     STEP_STOPS,
     STOPS,
@@ -79,45 +80,72 @@ class Mention:
         return self.words[-1] in mention_words().made_ends and self.words[0] not in mention_words().bought
 
 
-@dataclass(frozen=True)
 class _Names:
-    """The names of foods as text is searched for them: as tuples of words."""
+    """The names of foods as text is searched for them: as tuples of words, with the node; None if it means no food there."""
 
-    nodes: Mapping[tuple[str, ...], str]
-    """The node of each name of the index."""
-    foods: Mapping[tuple[str, ...], str | None]
-    """The node of each name that is searched for; None if it means no food there."""
-    sizes: Mapping[str, tuple[int, ...]]
-    """The numbers of words of the names that start with a word, largest first."""
+    def __init__(self, foods: Mapping[tuple[str, ...], str | None]) -> None:
+        self.foods = foods
+        sizes: dict[str, set[int]] = {}
+        for words in foods:
+            sizes.setdefault(words[0], set()).add(len(words))
+        self._sizes = {start: tuple(sorted(each, reverse=True)) for start, each in sizes.items()}
+
+    def spans(self, words: Sequence[str]) -> list[FoodSpan]:
+        """Return the names in a text, the longest at each place."""
+        found: list[FoodSpan] = []
+        foods, sizes = self.foods, self._sizes
+        past = 0
+        for at, word in enumerate(words):
+            if at < past or word not in sizes:
+                continue
+            for size in sizes[word]:
+                name = tuple(words[at : at + size])
+                if len(name) == size and name in foods:
+                    past = at + size
+                    found.append(FoodSpan(at, past, foods[name]))
+                    break
+        return found
 
 
 @lru_cache(maxsize=1)
-def _names_in_text(names: NameIndex) -> _Names:
-    """Return the names to search for. They take 80 ms to compute, and every import needs them."""
+def _names_in_text(names: NameIndex, harms: frozenset[str]) -> tuple[_Names, _Names]:
+    """Return the names to search for, and those that only directions are searched for.
+
+    These are products and dishes that surely contain an allergen; in a title they are what the recipe makes. The names take
+    80 ms to compute, and every import needs them.
+    """
     taxonomy = names.taxonomy
     lists = mention_words()
-    nodes = {tuple(key.split()): node for key, node in names.by_key.items()}
     listed_only = {node for node in taxonomy.nodes if LISTED_ONLY in taxonomy.ancestors(node)}
-    foods: dict[tuple[str, ...], str | None] = {}
-    for words, node in nodes.items():
+    foreign = words_of_other_languages()
+    bought: dict[tuple[str, ...], str | None] = {}
+    foods: dict[tuple[str, ...], str | None] = dict.fromkeys((word,) for word in lists.in_plural)
+    for key, node in names.by_key.items():
+        words = tuple(key.split())
         joined = "".join(words)
-        if not joined.isalpha() or len(words) > LONGEST_NAME or node in listed_only:
+        if not joined.isalpha() or len(words) > LONGEST_NAME:
             continue
-        known = None if node in lists.no_food_nodes or " ".join(words) in lists.no_food_words else node
-        foods[words] = known
+        spelled = (words, tuple("&" if word == "and" else word for word in words))
+        known = None if node in lists.no_food_nodes or key in lists.no_food_words else node
+        if (known and node in listed_only) or words in lists.dish_names:
+            contents = taxonomy.contents(node)
+            if any(contents.get(harm) is Certainty.CONTAINS for harm in harms) and key not in foreign:
+                bought |= dict.fromkeys(spelled, node)
+            elif KITCHENWARE in contents:
+                foods[words] = None
+            continue
+        foods |= dict.fromkeys(spelled, known)
         if len(words) > 1 and len(joined) >= _LEAST_SQUASHED and joined not in names.by_key:
             foods[joined,] = known
     for words in lists.parted_names:
         foods.pop(words, None)
+        bought.pop(words, None)
     foods.update(dict.fromkeys(lists.dish_names | _stand_ins(lists)))
     foods.update(((word,), names.by_key[food]) for word, food in lists.also.items() if food in names.by_key)
     for name, node in lists.usual.items():
         if node in taxonomy.nodes:
             foods.setdefault(tuple(name.split()), node)
-    sizes: dict[str, set[int]] = {}
-    for words in foods:
-        sizes.setdefault(words[0], set()).add(len(words))
-    return _Names(nodes, foods, {start: tuple(sorted(each, reverse=True)) for start, each in sizes.items()})
+    return _Names(foods), _Names(bought)
 
 
 class Mentions:
@@ -126,8 +154,9 @@ class Mentions:
     def __init__(self, names: NameIndex, rules: LabelRules) -> None:
         self._taxonomy = names.taxonomy
         self._lists = mention_words()
-        in_text = _names_in_text(names)
-        self._nodes, self._by_name, self._sizes = in_text.nodes, in_text.foods, in_text.sizes
+        harms = frozenset(node for allergen in rules.allergens.values() for node in allergen.nodes)
+        self._foods, self._bought = _names_in_text(names, harms)
+        self._nodes, self._spans = names.by_key, self._foods.spans
         self._claims = {
             tuple(claim.split()): nodes
             for claim, nodes in (
@@ -154,7 +183,7 @@ class Mentions:
         spans = self._unclaimed_spans(words, raw, is_listed, STOPS, is_title=True)
         if not spans:
             return
-        spans = [span for span in spans if not is_other_thing(words, span)]
+        spans = [span for span in spans if not is_other_thing(words, raw, span)]
         first = min((span.end for span in spans), default=0)
         heads = [
             max((span.end for span in spans if span.end <= end), default=end)
@@ -222,7 +251,7 @@ class Mentions:
             or tuple(words) in self._lists.categories
         )
         if joined:
-            named = (self._nodes.get(tuple(words[span.start : span.end])) for span in self._spans(words))
+            named = (self._nodes.get(" ".join(words[span.start : span.end])) for span in self._spans(words))
             if any(node is not None and is_listed(node) for node in named):
                 return
         for mention in self.of_title(self._without_category(tag, words), is_listed):
@@ -286,7 +315,7 @@ class Mentions:
                 span.node is None
                 or places.shut[span.start]
                 or is_listed(span.node)
-                or is_other_thing(words, span)
+                or is_other_thing(words, raw, span)
             ):
                 continue
             single = span.end - span.start == 1
@@ -324,21 +353,6 @@ class Mentions:
                 is_offered=places.offered[span.start],
             )
 
-    def _spans(self, words: Sequence[str]) -> list[FoodSpan]:
-        found: list[FoodSpan] = []
-        sizes, by_name = self._sizes, self._by_name
-        past = 0
-        for at, word in enumerate(words):
-            if at < past or word not in sizes:
-                continue
-            for size in sizes[word]:
-                name = tuple(words[at : at + size])
-                if len(name) == size and name in by_name:
-                    past = at + size
-                    found.append(FoodSpan(at, past, by_name[name]))
-                    break
-        return found
-
     def _inner(self, words: Sequence[str], span: FoodSpan) -> tuple[str, ...]:
         parts = words[span.start : span.end - 1]
         if not self._claim_starts.isdisjoint(parts) or words[span.end - 1] in phrase_words().substitutes:
@@ -356,7 +370,7 @@ class Mentions:
     def _bare(self, words: Sequence[str], span: FoodSpan) -> str | None:
         if span.end - span.start < 2 or words[span.start] not in self._lists.cooked:
             return None
-        return self._by_name.get(tuple(words[span.start + 1 : span.end]))
+        return self._foods.foods.get(tuple(words[span.start + 1 : span.end]))
 
     def _unclaimed_spans(
         self,
@@ -369,9 +383,23 @@ class Mentions:
     ) -> list[FoodSpan]:
         """Return the named foods without those that a claim denies; none if all foods are listed, as in most titles."""
         spans = _with_foreign(self._spans(words), raw, is_title=is_title)
+        if not is_title and (bought := self._bought.spans(words)):
+            # "Pumpkin pie spice" isn't pie.
+            ends = {at: span.end for span in spans for at in range(span.start, span.end)}
+            more = (each for each in bought if ends.get(each.start, 0) <= each.end)
+            spans = sorted([*spans, *more], key=lambda span: span.start)
+        spans = [self._in_plural(words, raw, span) if span.node is None else span for span in spans]
         if all(span.node is None or is_listed(span.node) for span in spans):
             return []
         return spans if self._claim_starts.isdisjoint(words) else self._without_claimed(words, spans, stops)
+
+    def _in_plural(self, words: Sequence[str], raw: Sequence[str], span: FoodSpan) -> FoodSpan:
+        """Return a name with its food if only its plural means one: "digestives", or "whites" that are whisked."""
+        lists, word = self._lists, words[span.start]
+        is_food = raw[span.start] != word and span.end - span.start == 1
+        if not is_food or (word in lists.whisked and lists.whisking.isdisjoint(words)):
+            return span
+        return replace(span, node=lists.in_plural.get(word))
 
     def _without_claimed(
         self, words: Sequence[str], spans: list[FoodSpan], stops: frozenset[str]

@@ -1,8 +1,8 @@
 """Foods that a title, description or direction names in another language.
 
 The names index is English. `assets/words/foreign_foods.toml` lists the most common words for foods behind allergens.
-Words with another meaning in English or on a menu ("pain", "nature", "pan") are left out, or count only near words of
-their own language.
+Words with another meaning in English or on a menu ("pain", "nature") are left out, or count only near words of their own
+language; "pan" counts only there, and where no little word is English.
 """
 
 import re
@@ -24,6 +24,7 @@ class ForeignGrammar(WordTables):
     """The entries of `assets/words/foreign_grammar.toml`."""
 
     language: frozenset[str]
+    english: frozenset[str]
     denying: frozenset[str]
     of: frozenset[str]
     of_plants: frozenset[str]
@@ -39,6 +40,7 @@ class _ForeignWords:
     def __init__(self, tables: Mapping[str, Mapping[str, str]]) -> None:
         self.sure = tables["sure"]
         self.known = {**tables["in_context"], **self.sure}
+        self.alone = {**tables["without_english"], **self.known}
         self.compounds = tables["compounds"]
         with_articles = (f"{short}'{word}" for short in "dl" for word in self.sure)
         self.telling = frozenset((*self.sure, *with_articles)) | _grammar().language
@@ -75,7 +77,10 @@ def foreign_in_line(line: str) -> set[str]:
 
 def _found(words: Sequence[str]) -> Iterator[tuple[int, str]]:
     grammar = _grammar()
-    known = _shipped().sure if grammar.language.isdisjoint(words) else _shipped().known
+    if grammar.language.isdisjoint(words):
+        known = _shipped().sure
+    else:
+        known = _shipped().alone if grammar.english.isdisjoint(words) else _shipped().known
     for at, whole in enumerate(words):
         # "d'amandes"
         word = whole.rpartition("'")[2] or whole

@@ -192,7 +192,7 @@ class UnlistedFoods:
         is_dish = (
             (mention.is_head and self._made(mention.node, self._title_groups))
             or (mention.is_own and bool(self._taxonomy.nodes[mention.node].made_from))
-            or (mention.word in self._lists.dish_words and self._is_own(mention.node, recipe.is_listed))
+            or (mention.word in self._lists.dish_words and self._is_own(mention, recipe))
             or mention.is_named_for
             or (bool(mention.inner) and mention.ends_as_made and all(map(recipe.is_listed, mention.inner)))
         )
@@ -212,7 +212,7 @@ class UnlistedFoods:
     def _in_step(self, mention: Mention, recipe: _Recipe) -> Iterator[str]:
         is_dish = mention.is_known or mention.is_dish or mention.word in recipe.title
         # "The bread" is the one that the recipe makes.
-        if is_dish and self._is_own(mention.node, recipe.is_listed):
+        if is_dish and self._is_own(mention, recipe):
             return
         if mention.word in recipe.goes_on:
             return
@@ -248,12 +248,18 @@ class UnlistedFoods:
             mention.is_known or not any(_is_named_whole(name, longer, recipe.steps) for name in names)
         )
 
-    def _is_own(self, node: str, is_listed: Callable[[str], bool]) -> bool:
-        """Return whether a dish in the directions can be the recipe's own."""
+    def _is_own(self, mention: Mention, recipe: _Recipe) -> bool:
+        """Return whether a dish in a title or the directions can be the recipe's own."""
+        node = mention.node
         if not self._made(node, self._lists.dish_groups):
             return False
+        # Marzipan has a line of almonds, but a bread may be one of rice flour.
+        if mention.words[-1] not in self._lists.dish_words and recipe.title.isdisjoint(mention.words):
+            parts = tuple(filter(self._is_of_concern, self._made_of(node)))
+            if parts and not any(map(recipe.is_listed, parts)):
+                return False
         return not self._taxonomy.ancestors(node) & self._lists.baked_groups or any(
-            is_listed(base) for base in self._lists.baked_from
+            recipe.is_listed(base) for base in self._lists.baked_from
         )
 
     def _is_listed(self, node: str, lines: "_Lines", depth: int = 0) -> bool:

@@ -87,33 +87,36 @@ def first_pixel(widget: QWidget) -> str:
     return widget.grab().toImage().pixelColor(widget.width() // 2, 3).name()
 
 
-def test_all_widgets_take_another_size_of_text(theme: Theme, qtbot: QtBot) -> None:
+def test_all_widgets_take_another_size_of_text_those_in_sight_first(theme: Theme, qtbot: QtBot) -> None:
     labels = [heading("Title", level=1) for _ in range(2 * SLICE)]
-    changes: list[QObject] = []
+    changes: list[tuple[QObject, bool]] = []
 
     class Watch(QObject):
         def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 - Qt's name
             if event.type() == QEvent.Type.StyleChange:
-                changes.append(watched)
+                changes.append((watched, labels[-1].updatesEnabled()))
             return False
 
     watch = Watch()
     for label in labels:
         qtbot.addWidget(label)
         label.ensurePolished()
-    labels[-1].installEventFilter(watch)
-    labels[0].show()
+    for label in (labels[0], labels[-1]):
+        label.installEventFilter(watch)
+    labels[-1].show()
     before = labels[0].font().pointSizeF()
     theme.set_text_percent(200)
     try:
-        assert labels[0].font().pointSizeF() == pytest.approx(2 * before)
-        assert not changes
         assert not theme.is_settled
+        assert not changes
         # What is shown before its turn is right when its turn comes.
         labels[1].show()
         qtbot.waitUntil(lambda: theme.is_settled)
-        assert {label.font().pointSizeF() for label in labels} == {labels[0].font().pointSizeF()}
-        assert labels[-1] in changes
+        assert [label.font().pointSizeF() for label in labels] == pytest.approx([2 * before] * len(labels))
+        # Nothing is painted before all in sight have the new size.
+        assert changes[0] == (labels[-1], False)
+        assert [label for label, _ in changes] == [labels[-1], labels[0]]
+        assert labels[-1].updatesEnabled()
     finally:
         theme.set_text_percent(100)
     qtbot.waitUntil(lambda: theme.is_settled)
@@ -134,12 +137,12 @@ def test_all_widgets_take_the_colours_of_another_theme(
     cards[0].show()
     rules = qapp.styleSheet()
     assert {first_pixel(card) for card in cards} == {LIGHT.surface}
-    theme.set_mode(ThemeMode.DARK)
-    assert first_pixel(cards[0]) == DARK.surface
-    assert not theme.is_settled
-    theme.set_mode(ThemeMode.LIGHT)
-    theme.set_mode(ThemeMode.DARK)
+    for mode in (ThemeMode.DARK, ThemeMode.LIGHT, ThemeMode.DARK):
+        theme.set_mode(mode)
+        assert not theme.is_settled
+        assert not cards[0].updatesEnabled()
     qtbot.waitUntil(lambda: theme.is_settled)
+    assert cards[0].updatesEnabled()
     assert {first_pixel(card) for card in cards} == {DARK.surface}
     # Other rules would restyle all widgets before the next event.
     assert qapp.styleSheet() == rules

@@ -133,6 +133,7 @@ class HealthCondition(StrictModel):
     limits: tuple[ConditionLimit, ...] = ()
     targets: tuple[ConditionTarget, ...] = ()
     care_team_sets: tuple[str, ...] = ()
+    restricts: Mapping[str, float] = {}
     source: str = ""
     cannot_know: str = ""
 

@@ -111,6 +111,11 @@ def bounds(values: list[float], roles: Iterable[str]) -> Bounds | None:
     return _tidy(value * (1 - AROUND)), _tidy(value * (1 + AROUND))
 
 
+def asks_for_the_number(text: str) -> bool:
+    """Return whether words ask for a number itself, give or take a tenth: "about 25 g"."""
+    return _AROUND_WORDS.search(fold(text)) is not None
+
+
 def read_quantity(mention: Mention, before: NutrientConstraint | None) -> NutrientConstraint | None:
     """A nutrient with a level or bounds. `before` is the quantity named just before: "low in fat and salt"."""
     nutrient = _nutrient(mention) or _bare_energy(mention)
@@ -227,7 +232,7 @@ def _said(mention: Mention, nutrient: str, unit: str, before: NutrientConstraint
 
     That is the side of the quantity before ("under 500 kcal and 20 g fat"), or the plain one of the nutrient.
     """
-    is_around = _AROUND_WORDS.search(fold(mention.text)) is not None
+    is_around = asks_for_the_number(mention.text)
     roles = [role for role in mention.roles if role != "around" or is_around]
     written = sides_of(mention.said)
     if len(written) == 1 and "around" not in roles:
@@ -343,7 +348,7 @@ def read_time(mention: Mention) -> TimeConstraint | None:
         is_quick = not amount_words().quick.isdisjoint(mention.said) and _AMPLE.isdisjoint(mention.said)
         return TimeConstraint(mode=mode, max=QUICK_MAX_MIN, text=mention.text) if is_quick else None
     roles = _SIDES & set(mention.roles)
-    is_around = _AROUND_WORDS.search(fold(mention.text)) is not None
+    is_around = asks_for_the_number(mention.text)
     found = bounds(values, roles or ({"around"} if is_around else {"max"}))
     if found is None:
         return None

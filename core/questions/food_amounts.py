@@ -59,8 +59,12 @@ def _end_before_food(spelled: Sequence[str], at: int, found: LeadingAmount, voca
     )
     if not found.number_end or not (is_dozen or is_refused_count or kind in ("mass", "volume")):
         return 0
-    if sides_of(said[max(0, at - _NEAR) : at]) or not amount_words().rates.isdisjoint(
-        said[max(0, at - 1) : at]
+    before = said[max(0, at - 1) : at]
+    is_of_nutrient = bool(before) and named_nutrient(before[0]) is not None  # "potassium 500 mg kidney"
+    if (
+        is_of_nutrient
+        or sides_of(said[max(0, at - _NEAR) : at])
+        or not amount_words().rates.isdisjoint(before)
     ):
         return 0
     names = [" ".join(said[first : first + size]) for size in range(1, _LONGEST_NAME + 1)]

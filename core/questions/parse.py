@@ -26,6 +26,7 @@ from core.questions.amounts import (
 )
 from core.questions.around_foods import with_plain_exclusions
 from core.questions.clauses import with_clauses
+from core.questions.clinical_amounts import as_restricted
 from core.questions.compounds import with_joined_names, without_compounds
 from core.questions.constraint import (
     EXCLUDING_MODES,
@@ -40,6 +41,7 @@ from core.questions.constraint import (
 from core.questions.contrasts import with_contrasts
 from core.questions.corrections import corrected
 from core.questions.denied_diets import diets_asked_about, diets_not_followed
+from core.questions.denied_tastes import with_denied_tastes
 from core.questions.equipment import without_equipment, without_makers
 from core.questions.everyday import everyday_words, names_only_people, unheeded_phrases
 from core.questions.exact_names import NOUNS, Reads, named, read_exact, whole_names
@@ -60,6 +62,7 @@ from core.questions.other_questions import without_other_questions
 from core.questions.permissions import with_praised, without_permitted
 from core.questions.plain_sentences import with_plain_wishes
 from core.questions.preferences import preferences, without_preferences
+from core.questions.reasons import with_reasons
 from core.questions.refused_levels import without_refused_levels
 from core.questions.shorthand import without_shorthand
 from core.questions.small_amounts import with_small_amounts
@@ -132,13 +135,14 @@ def parse(
     if exact_names:
         return _parse(checked, reader, vocabulary, None, exact_names=True)
     english = in_english(checked, vocabulary)
-    standard = without_shorthand(english.standard)
+    standard = with_denied_tastes(without_shorthand(english.standard))
     standard = without_compounds(without_food_amounts(standard, vocabulary), vocabulary)
     if not english.is_foreign:
         # A foreign word may look like a slip of an English one: "pollo" is no octopus.
         standard = with_joined_names(without_slips(standard, vocabulary), vocabulary)
     standard = without_makers(standard, vocabulary)
     standard = with_plain_exclusions(with_contrasts(standard, vocabulary), vocabulary)
+    standard = with_reasons(standard, vocabulary)
     standard = without_taken_back(standard, vocabulary)
     standard = without_lifted(standard, vocabulary)
     if not _names_something(standard.text, vocabulary):
@@ -231,7 +235,7 @@ def _parse(
     )
     unknown = tuple(dict.fromkeys(in_doubt_still))
     rest = _rest(reading, draft.used, unknown)
-    wanted = [*_grouped(draft, found, reading), *preferred, *_rules_of(conditions)]
+    wanted = as_restricted([*_grouped(draft, found, reading), *preferred], conditions) + _rules_of(conditions)
     constraints, in_doubt = guard_exclusions(
         checked,
         wanted,

@@ -40,6 +40,7 @@ class StatedLevelWords(WordTables):
     tests: frozenset[str]
     wishing: frozenset[str]
     never_low: frozenset[str]
+    low_in_people: frozenset[str]
     not_turned: frozenset[str]
     wholly: Phrases
     too_much: Phrases
@@ -126,7 +127,8 @@ def _state_before(said: Sequence[str], name: NutrientName, bodies: Sequence[int]
     if place < 0 or name.nutrient not in words.in_blood or not _ends_clause(said, name):
         return None
     level = said[place]
-    if level in words.low and name.nutrient not in words.never_low:
+    may_be_low = words.never_low | words.low_in_people
+    if level in words.low and name.nutrient not in may_be_low:
         return None  # "he has low sodium" may be his diet
     if level not in words.high | words.low:
         return None
@@ -140,6 +142,12 @@ def _state_before(said: Sequence[str], name: NutrientName, bodies: Sequence[int]
     if before < 0:
         return None
     is_patient = said[before] in words.patients and "with" in said[before + 1 : place]
+    if level in words.low and name.nutrient not in words.never_low and not is_patient:
+        return (
+            place
+            if said[before] in words.body_verbs and said[before - 1] in words.patients | words.people
+            else None
+        )
     has = said[before] in words.body_verbs and words.offering.isdisjoint(said[max(0, before - 2) : before])
     return place if has or is_patient else None
 

@@ -30,6 +30,7 @@ from core.questions.body_complaints import ComplaintWords
 from core.questions.completion import CompletionWords
 from core.questions.contrasts import ContrastWords
 from core.questions.cues import ExclusionGrammar
+from core.questions.denied_tastes import DeniedTastes
 from core.questions.everyday import EverydayWords
 from core.questions.foreign_exclusions import ForeignExclusionWords
 from core.questions.foreign_questions import GermanQuestionWords, SpanishQuestionWords
@@ -37,6 +38,7 @@ from core.questions.health_conditions import MedicalWords
 from core.questions.informal import InformalWords
 from core.questions.lifted import LiftedWords
 from core.questions.other_questions import OtherQuestions
+from core.questions.reasons import ReasonWords
 from core.questions.shorthand import IngredientCountWords, MoneyWords
 from core.questions.spoken_words import QuestionGrammar, QuestionWords, SpokenWords
 from core.questions.stated_levels import StatedLevelWords
@@ -114,7 +116,9 @@ SUBJECTS: dict[str, type[WordTables]] = {
     "spoken": SpokenWords,
     "stated_levels": StatedLevelWords,
     "around_foods": AroundFoods,
+    "reasons": ReasonWords,
     "contrasts": ContrastWords,
+    "denied_tastes": DeniedTastes,
     "lifted": LiftedWords,
     "taken_back": TakenBack,
     "typing_slips": TypingSlips,

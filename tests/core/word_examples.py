@@ -37,6 +37,7 @@ from core.questions.compounds import without_compounds
 from core.questions.constraint import Constraint, ParsedQuestion, TagConstraint
 from core.questions.contrasts import with_contrasts
 from core.questions.denied_diets import diets_asked_about
+from core.questions.denied_tastes import with_denied_tastes
 from core.questions.everyday import names_only_people
 from core.questions.exclusion_guard import guard_exclusions
 from core.questions.food_amounts import without_food_amounts
@@ -49,6 +50,7 @@ from core.questions.linking import link_food, link_tag
 from core.questions.mention import Mention
 from core.questions.other_questions import subject_of
 from core.questions.parse import parse
+from core.questions.reasons import with_reasons
 from core.questions.shorthand import without_shorthand
 from core.questions.taken_back import without_taken_back
 from core.questions.typing_slips import without_slips
@@ -296,6 +298,14 @@ class Examples:
             "denied": lambda example: (
                 example["read"],
                 with_contrasts(in_standard_words(example["denied"]), self.vocabulary).text,
+            ),
+            "tasted": lambda example: (
+                example["read"],
+                with_denied_tastes(in_standard_words(example["tasted"])).text,
+            ),
+            "reason": lambda example: (
+                example["read"],
+                with_reasons(in_standard_words(example["reason"]), self.vocabulary).text,
             ),
             "around": lambda example: (
                 example["plain"],

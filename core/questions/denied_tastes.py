@@ -1,0 +1,56 @@
+"""Tastes that a verb denies: "don't make it too salty" is "make it low salt", "it shouldn't be spicy" "should be not spicy".
+
+The denial moves to its taste before the question is read. The words are data (`assets/words/denied_tastes.toml`).
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Final
+
+from core.food.word_files import WordTables, loader
+from core.questions.cues import with_not
+from core.questions.informal import StandardQuestion, informal_words
+from core.questions.spoken_words import question_grammar
+from core.text.phrase_index import Token, text_at, tokens_of
+
+
+class DeniedTastes(WordTables):
+    """Tastes, and the words between a denial and its taste."""
+
+    tastes: frozenset[str]
+    between: frozenset[str]
+    degrees: frozenset[str]
+    dishes: frozenset[str]
+    helpers: Mapping[str, str]
+    proposing: frozenset[str]
+
+
+_denied_tastes: Final = loader("denied_tastes", DeniedTastes)
+
+
+def with_denied_tastes(question: StandardQuestion) -> StandardQuestion:
+    """Return a question in which every denial of a taste stands right before it."""
+    tokens = tokens_of(question.text)
+    denied = with_not(tokens)
+    edits = [edit for place in range(len(tokens)) for edit in _moved(place, tokens, denied)]
+    return question.with_edits(edits) if edits else question
+
+
+def _moved(taste: int, tokens: Sequence[Token], denied: Sequence[Token]) -> Iterator[tuple[int, int, str]]:
+    """Yield what moves the denial of a taste, where words stand between them and the taste ends its clause."""
+    words, grammar = _denied_tastes(), question_grammar()
+    behind = text_at(tokens, taste + 1)
+    if tokens[taste].text not in words.tastes | grammar.tastes | grammar.faults or behind == "enough":
+        return
+    if behind[:1].isalpha() and behind not in grammar.behind_tastes:
+        return
+    first = taste
+    while text_at(tokens, first - 1) in words.degrees:
+        first -= 1
+    place = first - 1
+    while place > 0 and (tokens[place].text in words.between or tokens[place - 1].text in words.dishes):
+        place -= 2 if tokens[place].text not in words.between else 1
+    is_denied = 0 <= place < first - 1 and denied[place].text in ("not", "never")
+    if is_denied and words.proposing.isdisjoint(token.text for token in tokens[max(0, place - 2) : place]):
+        yield tokens[place].start, tokens[place].end, words.helpers.get(tokens[place].text, "")
+        taste_words = f"not too {tokens[taste].text}"
+        yield tokens[first].start, tokens[taste].end, informal_words().words.get(taste_words, taste_words)

@@ -26,7 +26,7 @@ from core.text.lines.parsed_line import ParsedLine, read_lines, with_remarks
 from core.text.mass.cooking import fried
 from core.text.mass.fallback import NutrientFallback
 from core.text.mentions.words import READ_FACETS
-from core.text.phrases.read import read_phrase
+from core.text.phrases.read import read_phrase, with_raw_milk
 from core.text.phrases.words import in_words, mentioned
 
 if TYPE_CHECKING:
@@ -216,6 +216,7 @@ class RecipeResolver:
         more = tuple(node for node in mentioned(in_words(rest, names), names) if node not in named)
         if more:
             items = tuple(replace(item, hints=(*item.hints, *more)) for item in items)
+        items = with_raw_milk(items, line.text, names)
         if Item(None) not in items and (is_open or is_doubtful(line, entity, names)):
             items = (*items, Item(None))
         return LinkedName(entity, compact_items(entity, items))

@@ -101,19 +101,23 @@ class LineReader:
         The tagger takes some first words of a name for a unit or a size.
         """
         before = line.text[: max(0, line.text.casefold().find(line.name.casefold()))].split()
-        unit = kitchen_unit(before[-1]) if before else None
-        if not before or not before[-1].isalpha() or (unit is not None and unit.name == line.unit):
+        if not before or not before[-1].isalpha():
             return entity
         longer = self.names.exact(f"{before[-1]} {line.name}")
-        if longer is None:
+        food, unit = self.estimator.foods.get(entity), kitchen_unit(before[-1])
+        # Lettuce comes in heads; cheese doesn't, so "head cheese" is a name.
+        is_name = (
+            unit is not None
+            and unit.kind == "portion"
+            and food is not None
+            and unit.name not in food.portions_g
+        )
+        if longer is None or (unit is not None and unit.name == line.unit and not is_name):
             return entity
         taxonomy = self.names.taxonomy
         is_kind = entity in taxonomy.ancestors(longer)
-        return (
-            longer
-            if is_kind or not taxonomy.ancestors(entity).isdisjoint(taxonomy.nodes[longer].is_a)
-            else entity
-        )
+        is_akin = not taxonomy.ancestors(entity).isdisjoint(taxonomy.nodes[longer].is_a)
+        return longer if is_name or is_kind or is_akin else entity
 
     def weigh(self, line: ParsedLine, entity: str | None) -> Mass:
         """Return the grams of a line's food; "1 pound bacon, cooked and crumbled" is less than a pound.

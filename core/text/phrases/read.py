@@ -22,7 +22,7 @@ _OR = re.compile(r"\b(?:or|oder|ou)\b")
 
 def read_phrase(phrase: str, names: NameIndex) -> tuple[Item, ...]:
     """Return the alternatives that a phrase names, in order; one item without an entity if it isn't recognised."""
-    direct = names.exact(phrase)
+    direct = names.exact(phrase_words().whole.get(phrase.casefold().strip(), phrase))
     if direct is not None:
         return (Item(direct, free_from=claims_in(tuple(words_of(phrase)))[0]),)
     text = _SLASH.sub(
@@ -53,7 +53,21 @@ def read_phrase(phrase: str, names: NameIndex) -> tuple[Item, ...]:
         if plain_too and item.free_from:
             unclaimed = read_pieces([left for piece in pieces if (left := claims_in(piece)[2])], names)
             items.append(replace(unclaimed, examples=examples))
-    return tuple(items)
+    return with_raw_milk(tuple(items), phrase, names)
+
+
+def with_raw_milk(items: tuple[Item, ...], text: str, names: NameIndex) -> tuple[Item, ...]:
+    """Return items with raw milk in those of dairy, if a text says that their milk is: "gouda (unpasteurised)"."""
+    if not phrase_words().raw_milk.search(fold(text)):
+        return items
+    return tuple(
+        replace(item, also_contains=(*item.also_contains, "raw milk"))
+        if item.entity
+        and "dairy" in names.taxonomy.ancestors(item.entity)
+        and "raw milk" not in item.also_contains
+        else item
+        for item in items
+    )
 
 
 def _out_of_brackets(text: str) -> tuple[str, list[str]]:

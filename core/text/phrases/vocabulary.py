@@ -30,6 +30,8 @@ class PhraseWords(WordTables):
     not_meat: frozenset[str]
     taken_off: frozenset[str]
     not_joined: frozenset[str]
+    whole: Mapping[str, str]
+    raw_milk: PhrasePattern
     exemplifying: PhrasePattern
     doubtful: PhrasePattern
 

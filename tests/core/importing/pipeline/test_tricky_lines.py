@@ -53,6 +53,24 @@ def test_no_line_is_free_of_what_it_names(engine: Engine) -> None:
     assert not wrong
 
 
+@pytest.mark.parametrize(
+    ("line", "food"),
+    [
+        ("100 g gouda (unpasteurised)", "raw milk"),
+        ("gouda, unpasteurized", "raw milk"),
+        ("100 g comté (not pasteurised)", "raw milk"),
+        ("100 g Gouda (Rohmilch)", "raw milk"),
+        ("1 tsp No Salt", "salt substitute"),
+        ("head cheese", "pork"),
+        ("lady fingers, soaked in coffee", "egg"),
+    ],
+)
+def test_a_state_or_a_whole_name_says_what_is_in_the_line(engine: Engine, line: str, food: str) -> None:
+    recipe = SourceRecipe("x", "X", (SourceLine(line),))
+    (use,) = engine.ingredients.resolver.place([PendingRecipe(recipe, "text", 0)])[0].uses
+    assert engine.data.rules.certainty(use.items, (food,)) is Certainty.CONTAINS
+
+
 def test_no_word_of_another_language_is_taken_for_a_food_without_its_allergen(engine: Engine) -> None:
     wanted = {
         f"100 g {word}": allergen for allergen, words in rows("foreign_words.tsv") for word in words.split()

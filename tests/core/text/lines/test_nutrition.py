@@ -198,6 +198,7 @@ def test_a_heading_is_not_an_unrecognised_ingredient(reader: LineReader) -> None
         # The tagger takes the first word for a unit, a size or nothing.
         ("160 g glass noodles", "glass noodle", 160.0),
         ("400 g teff flour", "teff flour", 400.0),
+        ("50 g head cheese", "head cheese", 50.0),
         ("400 g shaved beef", "shaved beef", 400.0),
         ("1 stick butter", "butter", 113.0),
         ("1 glass milk", "milk", None),

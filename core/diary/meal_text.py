@@ -38,7 +38,8 @@ from core.text.eaten.runs import is_only_amount
 from core.text.eaten.shared_lines import with_shares_behind
 from core.text.eaten.sugar_free import with_diet_drinks
 from core.text.eaten.weighed_lines import WEIGHT
-from core.text.eaten.words import eaten_words
+from core.text.eaten.without_parts import without_parts
+from core.text.eaten.words import eaten_portion_words, eaten_words
 from core.text.lines.leading_amount import leading_amount, without_leading_amount
 from core.text.lines.line_reader import LineReader
 from core.text.mass.fallback import NutrientFallback
@@ -54,6 +55,8 @@ LONGEST: Final = 500
 _EXAMPLE: Final = QT_TR_NOOP("Say what you ate, such as '2 eggs and a slice of bread'.")
 _MOST_SERVINGS: Final = 1000.0
 _OF_EGGS: Final = frozenset({"Eggs and omelets"})
+_EGG_WHITE: Final = "Egg, white"
+_WHITES_OF_DISH: Final = 4.0
 _EGGS_OF_DISH: Final = 2.0
 """Eggs in a serving of a dish of eggs."""
 _SERVED: Final = frozenset({"serving", "plate", "bowl"})
@@ -337,8 +340,9 @@ def _read_pieces(line: str, reader: EatenReader) -> Sequence[ReadFood]:
         at += 1
         if len(pieces) > 1 and _names_nothing(said, piece.link, reader, is_first=not found):
             continue
-        text = _without_omissions(said, reader)
+        text, left_out = _without_omissions(said, reader)
         if not text or (len(pieces) > 1 and reader.is_empty(text)):
+            found = _without_parts(found, left_out)
             continue
         text = _with_amount_given_to_dish(text, piece.link, found, reader)
         for place, food in enumerate(_foods_of_piece(text, reader)):
@@ -348,17 +352,36 @@ def _read_pieces(line: str, reader: EatenReader) -> Sequence[ReadFood]:
                 continue
             is_behind = piece.link == "," or (place > 0 and not _has_parts(found[-1], reader))
             if found and is_behind and _is_of_dish(found[-1], read):
-                eggs = (read.amount.amount or 0.0) / _EGGS_OF_DISH
+                is_white = read.match is not None and read.match.food.name.startswith(_EGG_WHITE)
+                eggs = (read.amount.amount or 0.0) / (_WHITES_OF_DISH if is_white else _EGGS_OF_DISH)
                 found[-1] = reader.read(f"{eggs:g} serving {found[-1].text}", hosts[:-1])
                 continue
             if found and read.match is None and read.energy_kcal is not None:
                 found[-1] = replace(found[-1], amount=replace(found[-1].amount, energy_kcal=read.energy_kcal))
                 continue
-            found.append(read)
+            found.append(without_parts(read, left_out, reader.names))
             links.append(f"{NEXT}{piece.link}" if place else piece.link)
     is_list = len(pieces) > 1 and pieces[1].link not in eaten_words().within_links
-    listed = reader.without_heading_dish(found) if is_list else found
+    is_list = is_list or all(read.amount.low is not None for read in found[1:])
+    listed = reader.without_heading_dish(found) if is_list else _without_own_drink(found, reader.names)
     return with_line_doubts(listed, links[len(found) - len(listed) :], reader.parts_of)
+
+
+def _without_own_drink(read: Sequence[ReadFood], names: EatenNames) -> Sequence[ReadFood]:
+    """Return foods, a first meal without its own drink if another is named: "burger meal with a diet coke"."""
+    if (
+        len(read) < _LEAST_UNDER_HEADING
+        or read[0].match is None
+        or not eaten_words().set_meals.search(read[0].text)
+    ):
+        return read
+    drunk = eaten_portion_words().drunk
+    parts = [part for part, _ in names.foods_in(read[0].match.food.food_id)]
+    own = [part.name for part in parts if any(kind in part.kind for kind in drunk)]
+    is_named = any(
+        food.match is not None and any(kind in food.match.food.kind for kind in drunk) for food in read[1:]
+    )
+    return [without_parts(read[0], own[0], names), *read[1:]] if own and is_named else read
 
 
 def _foods_of_piece(text: str, reader: EatenReader) -> list[str]:
@@ -406,23 +429,27 @@ def _with_amount_given_to_dish(text: str, link: str, found: list[ReadFood], read
     if cooked is not None:
         part, comma, amount = cooked[1], ",", cooked[2]
     is_part = comma and link in eaten_words().list_links and found and found[0].match is not None
-    if not is_part or found[0].amount.low is not None or not is_only_amount(amount):
+    if not is_part or not is_only_amount(amount):
         return text
     unit = reader.read(f"{amount} of {found[0].text}").amount.unit
-    if unit not in _SERVED_AS_DISH:
+    if found[0].amount.low is not None and found[0].amount.unit == unit and unit in _SERVED:
+        # "1 bowl of cereal w milk, a big bowl"
+        return part
+    if found[0].amount.low is not None or unit not in _SERVED_AS_DISH:
         return text
     found[0] = reader.read(f"{found[0].text}, {amount}")
     return part
 
 
 def _has_parts(dish: ReadFood, reader: EatenReader) -> bool:
-    """Return whether a dish is composed of parts, of which eggs may be some: "shakshuka 2 eggs"."""
-    return dish.match is not None and bool(reader.parts_of(dish.match.food.food_id))
+    """Return whether a dish is composed of parts, of which eggs are the lesser one: "shakshuka 2 eggs", no omelette."""
+    parts = {} if dish.match is None else reader.parts_of(dish.match.food.food_id)
+    return bool(parts) and max(parts, key=parts.__getitem__).partition(",")[0] != "Egg"
 
 
 def _is_of_dish(dish: ReadFood, read: ReadFood) -> bool:
     """Return whether eggs behind a comma are those of the egg dish before them: "omelette, 3 eggs"."""
-    if dish.match is None or read.match is None or dish.amount.low is not None or read.amount.low is None:
+    if dish.match is None or read.match is None or (dish.amount.low or 1.0) != 1.0 or read.amount.low is None:
         return False
     is_counted = not read.amount.unit and read.match.food.name.startswith("Egg")
     return is_counted and dish.match.food.kind in _OF_EGGS and not dish.match.food.name.startswith("Egg, ")
@@ -436,26 +463,37 @@ def _names_nothing(text: str, link: str, reader: EatenReader, *, is_first: bool)
     return reader.is_aside(text) or reader.is_idle(text) or (is_of_food and not is_first)
 
 
-def _without_omissions(text: str, reader: EatenReader) -> str:
-    """Return a piece without what was left out: "coffee no sugar" is coffee. Names such as "no-bake cake" stay whole.
+def _without_parts(read: list[ReadFood], left_out: str) -> list[ReadFood]:
+    """Return foods, the last dish that has a part without it: "burger and chips, no bun"."""
+    for at in range(len(read) - 1, -1, -1):
+        if (rest := without_parts(read[at], left_out, eaten_names())) is not read[at]:
+            return [*read[:at], rest, *read[at + 1 :]]
+    return read
+
+
+def _without_omissions(text: str, reader: EatenReader) -> tuple[str, str]:
+    """Return a piece without what was left out, and that: "coffee no sugar" is coffee. "No-bake cake" stays whole.
 
     A drink without sugar is its sugar-free kind, if it has one.
     """
-    if reader.is_whole(text):
-        return text
     found = eaten_words().without.search(text)
-    if found is None or text[found.end() : found.end() + 1] == "-":
-        return text
+    if found is None or text[found.end() : found.end() + 1] == "-" or reader.is_whole(text):
+        return text, ""
     if found[0].lower() == "zero" and reader.is_whole(text[: found.end()]):
         # "Sprite Zero 355 ml"
-        return text
+        return text, ""
     following = text[found.end() :].split()[:1]
     if found[0].lower() == "zero" and following and not reader.is_whole(following[0]):
         # "monster zero ultra" names a kind, and leaves out no "ultra".
-        return text
+        return text, ""
     left = _DANGLING.sub("", text[: found.start()].strip(" ,("))
-    omitted = text[found.end() :].split()
-    return reader.sugar_free(left) if omitted[:1] == ["sugar"] else left
+    left_out, comma, amount = text[found.end() :].rpartition(",")
+    if left and comma and is_only_amount(amount):
+        # "popcorn, no butter, 3 cups"
+        left = f"{left}, {amount.strip()}"
+    else:
+        left_out = text[found.end() :]
+    return (reader.sugar_free(left) if left_out.split()[:1] == ["sugar"] else left), left_out
 
 
 @dataclass(frozen=True)
@@ -551,6 +589,9 @@ def _food_name(match: Match) -> FoodName:
 def _as_ingredient(said: ReadFood, reader: EatenReader, usda: "UsdaIndex | None") -> tuple[EatenFood, ...]:
     """Return the foods of words that are read as an ingredient line; unrecognised ones have foods to choose from."""
     lines = reader.reader
+    if reader.is_only_pack(said.amount.name):
+        # "2 glasses" says not of what.
+        return (EatenFood(said.text, None),)
     read = lines.uses([said.text])
     if len(read) == 1 and said.mass.how == "weighed":
         read = [replace(read[0], mass_g=said.mass.mass_g, how="weighed")]

@@ -15,6 +15,8 @@ _ENERGY_KCAL: Final = {"kcal": 1.0, "cal": 1.0, "calorie": 1.0, "kj": 1 / 4.184}
 _NEAR_END: Final = 3
 _PIECES: Final = frozenset({"", "slice", "piece", "rasher", "link", "fillet", "strip", "patty"})
 """Measures of which several are weighed together, unlike cans."""
+_NOT_SIZED: Final = frozenset({"mass", "volume", "length"})
+"""Kinds of measures without a size; that of any other may stand behind the food: "glass of wine large"."""
 _MOST_WORDS_OF_UNIT: Final = 3
 _MOST_PIECES: Final = 20
 """A larger number without a unit behind a food counts no pieces; from `_LEAST_GRAMS` on it is grams ("salmon 140")."""
@@ -85,7 +87,7 @@ def read_amount(text: str) -> EatenAmount:
     rest = words if first is None else words[first.end :]
     size = "" if first is None else first.size
     sized_name = "" if first is None else _joined(words[first.number_end :])
-    if not size and first is not None and not first.unit:
+    if not size and first is not None and first.kind not in _NOT_SIZED:
         rest, size = _without_last_size(rest)
     if rest and rest[0].lower() in eaten_words().no_food:
         return EatenAmount(_joined(rest[1:]))
@@ -98,6 +100,7 @@ def read_amount(text: str) -> EatenAmount:
     if first is None and second is None:
         bare, size = _without_last_size(words)
         first, rest = _trailing(bare)
+        size = first.size if first is not None and first.size else size
     elif first is None and second is not None:
         part, other = _trailing(rest[:-1] if rest[-1:] == ["of"] else rest)
         if part is not None and part.high < 1.0 and not (part.unit and part.start > second.start):
@@ -188,7 +191,12 @@ def _size(words: Sequence[str], at: int) -> tuple[str, int]:
         word = singular(fold(words[at]))
         meant = eaten_words().measures.get(word, "")
         unit = kitchen_unit(words[at])
-        if meant in SIZES:
+        two = eaten_words().measures.get(" ".join(words[at : at + 2]).lower(), "")
+        if two in SIZES and at + 1 < len(words):
+            # "king size"
+            size = two
+            at += 1
+        elif meant in SIZES:
             size = meant
         elif unit is not None and unit.kind == "portion" and unit.name in SIZES:
             size = unit.name
@@ -248,7 +256,11 @@ def _trailing(words: list[str]) -> tuple[_Found | None, list[str]]:
             # "toast x", before its number is typed
             break
         low, high, after = _number(words, at + is_times)
-        unit, kind, factor, end = _unit(words, after)
+        size, of_size = _size(words, after)
+        unit, kind, factor, end = _unit(words, of_size)
+        if not unit:
+            # A bare size belongs to the other words.
+            size, (unit, kind, factor, end) = "", _unit(words, after)
         is_article = words[at + is_times].lower() in ("a", "an") and not unit
         if after == at + is_times or is_article or not high:
             # The nought of "Guinness 0.0" counts nothing.
@@ -268,7 +280,7 @@ def _trailing(words: list[str]) -> tuple[_Found | None, list[str]]:
         is_before_last = bool(left) and all(word.lower() in after_amount for word in left)
         is_at_end = is_at_end or (is_times and not unit and words[at].lower() == "x")
         if is_at_end or (is_before_last and (unit or is_counted)):
-            return _Found(low, high, unit, factor, kind, "", at, end), [*words[:at], *left]
+            return _Found(low, high, unit, factor, kind, size, at, end), [*words[:at], *left]
     return None, words
 
 
@@ -294,10 +306,10 @@ def _without_share(words: list[str]) -> tuple[list[str], float]:
 
 def _without_last_size(words: list[str]) -> tuple[list[str], str]:
     """Return the words without a size at their end ("banana, small", "iced macchiato venti"), and that size."""
-    last, end = _size(words, len(words) - 1) if len(words) > 1 else ("", 0)
-    if last and end == len(words) and words[-1].lower() not in unit_words().modifiers:
-        before = words[:-2] if words[-2] in (",", "-") else words[:-1]
-        return before, last
+    for at in range(max(1, len(words) - 2), len(words)):
+        last, end = _size(words, at)
+        if last and end == len(words) and words[-1].lower() not in unit_words().modifiers:
+            return words[: at - 1] if words[at - 1] in (",", "-") else words[:at], last
     cut = next((at for at in range(len(words) - 1, 0, -1) if words[at] in (",", "(", "-")), len(words))
     size, end = _size(words, cut + 1)
     _, _, _, end = _unit(words, end)

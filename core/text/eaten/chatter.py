@@ -10,7 +10,7 @@ from functools import cache
 from typing import Final
 
 from core.food.word_files import any_of
-from core.text.eaten.shorthand import eaten_share
+from core.text.eaten.eaten_shares import eaten_share
 from core.text.eaten.words import (
     DiaryNotes,
     EatenWords,
@@ -30,7 +30,9 @@ _AT_HOUR: Final = re.compile(
     r"(?<=[a-z)]) (?:at|around) \d{1,2}(?:[:.]\d\d)?(?=\s*(?:$|[,;+]|and\b|then\b))", re.IGNORECASE
 )
 _HALF_OF_MINE: Final = re.compile(r"\bhalf (?:of )?(?:my|his|her|their) (?=[a-z])", re.IGNORECASE)
-_MEAL_DEAL: Final = re.compile(r"^(?:[a-z&']+ )?meal deal\s*[:,-]?\s+(?=[a-z][^,]*,)", re.IGNORECASE)
+_MEAL_DEAL: Final = re.compile(
+    r"^(?:[a-z&']+ )?meal deal\s*[:,-]?\s+(?=[a-z\d][^,]*,|[a-z\d]+(?: [a-z&']+){2})(?!with\b)", re.IGNORECASE
+)
 _UNITS_OF_INSULIN: Final = re.compile(
     rf"[\s,;.(+-]*(?<![\w.]){_NUMBER}\s?(?:u|units?)\b(?!\s+of\s)(?!\s+(?:alcohol|carb))\)?", re.IGNORECASE
 )
@@ -121,7 +123,7 @@ def without_chatter(line: str, is_food: Callable[[str], bool]) -> str:
     """Return a line without notes on glucose, other people's shares and circumstances; unchanged if nothing else is left."""
     find = _patterns()
     plain = find.of_them.sub(lambda found: f", {found[1]}" + (f"-{found[2]}" if found[2] else ""), line)
-    plain = _without_measurements(_MEAL_DEAL.sub("", _AT_HOUR.sub("", plain)))
+    plain = _without_measurements(_AT_HOUR.sub("", plain if is_food(plain) else _MEAL_DEAL.sub("", plain)))
     plain = _HALF_OF_MINE.sub("half a ", find.flavor_of_crisps.sub("", find.given_away.sub(" ", plain)))
     plain = find.others_share.sub(lambda found: _with_rest(found[1]), plain)
     plain = find.others_rest.sub(" ", plain)

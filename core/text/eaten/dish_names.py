@@ -9,11 +9,18 @@ from collections.abc import Iterable
 from functools import cache
 from typing import Final
 
+from core.food.units import SIZES
 from core.food.word_files import any_of
 from core.text.eaten.words import DishNameWords, EatenWords, dish_name_words, eaten_words, pattern
 from core.text.numbers import number_words
 
 _EGGS_OF_DISH: Final = 2
+_WHITES_OF_DISH: Final = 4
+_WHITES: Final = re.compile(r"(?<!egg )(?<!eggs )\bwhites\b", re.IGNORECASE)
+_SIZED_MEAL: Final = re.compile(
+    rf"(?<!\w)((?:[\w'&]+ ){{1,3}})({any_of((*SIZES, 'regular'))}) (meal|combo)\b", re.IGNORECASE
+)
+"""A size within the name of a meal: "quarter pounder large meal"."""
 _SANDWICH_WITH: Final = re.compile(r"\bsandwich with(?= [a-z])", re.IGNORECASE)
 _SANDWICH: Final = re.compile(r"\bsandwich\b", re.IGNORECASE)
 _HALF_FOOT: Final = re.compile(r"\bhalf an? foot ?-?long\b", re.IGNORECASE)
@@ -49,17 +56,24 @@ class _Patterns:
             rf"(?: (?:{words.dimensions}))*(?!\s+(?:{words.measured_by_length}))"
         )
         self.eggs_on_toast = pattern(rf"\b(?:2|two) (?=(?:{words.eggs_on_toast}) on (?:\w+ )?toast\b)")
-        self.of_eggs = pattern(rf"\b(\d)[ -]eggs? (?=(?:(?!and|with)[\w&-]+ ){{0,4}}?(?:{words.egg_dishes}))")
+        self.of_eggs = pattern(
+            rf"\b(\d)[ -]eggs? (white )?(?=(?:(?!and|with)[\w&-]+ ){{0,4}}?(?:{words.egg_dishes}))"
+        )
         self.of_eggs_behind = pattern(rf"((?:{words.egg_dishes})) \((\d) eggs?\)")
         self.on_bread = pattern(rf"\b([\w-]+ (?:and|&) (?:{words.with_filling})) on (?=([a-z]+)\b)")
         self.meat_on_bread = pattern(rf"({words.bread_meats}) on (?=([a-z]+)\b)")
+        self.on_kind_of_bread = pattern(
+            rf"(?<!\w)([\w']+) on ((?:toasted )?(?:whole[ -](?:wheat|grain|meal)|{any_of(eaten.breads)}))"
+            r"(?=\s*(?:$|[,;+.)]|and\b|with\b|w/))"
+        )
         self.tea_in_brackets = pattern(rf"({words.with_milk}) \(([^()]*\bmilk\b[^()]*)\)")
         self.inedible = pattern(
             r",?\s*\b(?:the |with (?:the |its )?|complete with (?:the |its )?)?"
             rf"(?:{words.inedible}) (?:{words.left_or_removed})"
         )
         self.tea_milk = pattern(
-            rf"({words.with_milk}),? milk(?=\s*(?:$|,|\b(?:no|and|&|half|{number}|\d)\b))(?! (?:chocolate|powder))[, ]*"
+            rf"({words.with_milk}),? milk"
+            rf"(?=\s*(?:$|,|\b(?:no|and|&|half|sugars?|{number}|\d)\b))(?! (?:chocolate|powder))[, ]*"
         )
         # "Tea, milk and two" has two sugars.
         self.milk_and_two = pattern(
@@ -96,13 +110,13 @@ def _patterns() -> _Patterns:
 def named_dishes(line: str) -> str:
     """Return a line with its dishes named as the tables name them, and without widths, bones and trimmed fat."""
     find = _patterns()
-    line = _DRY_OATS.sub(r"\1 dry oats", line)
+    line = _SIZED_MEAL.sub(r"\1\3 \2", _WHITES.sub("egg whites", _DRY_OATS.sub(r"\1 dry oats", line)))
     line = find.with_usual_milk.sub(r"\1", _SUBWAY.sub(r"\1 subway", line))
     line = find.milk_and_two.sub(r"milk, \1 sugars", _chip_shop(line))
     line = find.tea_milk.sub(r"\1, milk, ", line).rstrip(", ")
     line = _PEPPERS.sub(r"\1bell peppers", line)
     line = find.of_eggs_behind.sub(_sized_by_eggs, find.inedible.sub("", find.eggs_on_toast.sub("", line)))
-    line = find.of_eggs.sub(lambda found: f"{int(found[1]) / _EGGS_OF_DISH:g} x ", line)
+    line = find.of_eggs.sub(_servings_of_eggs, line)
     line = find.tea_in_brackets.sub(r"\1 with \2", _parts_in_brackets(line))
     if not _SANDWICH.search(line):
         for pattern in (find.on_bread, find.meat_on_bread):
@@ -115,6 +129,11 @@ def named_dishes(line: str) -> str:
     if is_of_one and find.whole_one.search(line):
         line = f"entire {find.whole_one.sub('', line)}"
     return _in_company(_sandwich(line))
+
+
+def with_kind_of_bread(line: str) -> str:
+    """Return a line with the word bread behind the kind that a food lies on: "gravlax on whole wheat"."""
+    return _patterns().on_kind_of_bread.sub(_with_bread_named, line)
 
 
 def _chip_shop(line: str) -> str:
@@ -134,9 +153,22 @@ def _parts_in_brackets(line: str) -> str:
     return found[2] if found is not None and found[1].lower() in eaten_words().whole_dishes else line
 
 
+def _with_bread_named(found: re.Match[str]) -> str:
+    """Return what lies on a kind of bread with the word bread; a sandwich has its own."""
+    return found[0] if found[1].lower() in eaten_words().on_bread else f"{found[1]} on {found[2]} bread"
+
+
 def _on_bread(found: re.Match[str]) -> str:
     """Return "ham on rye" as a ham sandwich; what lies on any other food stays."""
     return f"{found[1]} sandwich on " if found[2].lower() in eaten_words().breads else found[0]
+
+
+def _servings_of_eggs(found: re.Match[str]) -> str:
+    """Return how many dishes of two eggs, or of four egg whites, some are; "1 egg white omelette" counts no eggs."""
+    eggs = int(found[1])
+    if not found[2]:
+        return f"{eggs / _EGGS_OF_DISH:g} x "
+    return f"{eggs / _WHITES_OF_DISH:g} x egg white " if eggs > 1 else found[0]
 
 
 def _sized_by_eggs(found: re.Match[str]) -> str:

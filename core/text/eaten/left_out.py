@@ -8,9 +8,8 @@ import re
 from functools import cache
 from typing import Final
 
+from core.text.eaten.eaten_shares import eaten_share
 from core.text.eaten.words import UneatenWords, eaten_words, pattern, uneaten_words
-from core.text.numbers import range_at
-from models.line_tagger.words import split_line
 
 _WHITES: Final = re.compile(
     r"\b(?:((?:[a-z]+ )?eggs?) (\d)|(\d) ((?:[a-z]+ )?eggs?))[\s,(]+(?:but )?"
@@ -22,7 +21,7 @@ _TIMES_OF_DRINK: Final = re.compile(
     r"^((?:(?:an?|mug of|cup of) )*(?:tea|coffee|brew|cuppa)\b[^x]*?),? ?\(?x ?(\d{1,2})\)?$", re.IGNORECASE
 )
 """A drink with what is in it, several times: "tea, milk, 2 sugars x5"."""
-_SERVINGS_OF_DISH: Final = 4.0
+SERVINGS_OF_DISH: Final = 4.0
 """Servings in a dish from which people take a share: this project's estimate."""
 
 
@@ -36,6 +35,10 @@ class _Patterns:
         )
         self.meal_heading = pattern(rf"(?:^|(?<=[.;!]))\s*(?:{words.meal_headings})\s*(?:[:=]|\s-\s)\s*")
         self.no_skin = pattern(rf"\s*\((?:{words.skin_left})\)|[\s,]*(?:{words.skin_left})")
+        # "2 whole eggs, no yolk in the third" has yolks.
+        self.no_yolk = pattern(
+            rf"^(?!.*\bwhole\b)(.*?)\beggs?\b([^,;+]*?)[\s,(]+(?:{words.yolk_left})\)?(?= *(?:$|[,;+.]|and\b|with\b))"
+        )
         self.poultry = pattern(rf"(?=(?:{words.poultry}) )")
         self.left_part = pattern(
             rf"[\s,.;(-]+(?:but )?(?:i )?(?:(?:{words.not_done}) (?:{words.eating})|{words.left_behind})(?: any of)?"
@@ -69,6 +72,13 @@ def _patterns() -> _Patterns:
     return _Patterns(uneaten_words())
 
 
+@cache
+def _left_out_and_next() -> re.Pattern[str]:
+    """Return a pattern of what was left out, before an amount that is not of it: "popcorn no butter 3 cups"."""
+    without = eaten_words().without.pattern
+    return pattern(rf"((?<=[a-z] ){without} (?:(?:the|any|added) )?[a-z]+(?: (?:or|and) [a-z]+)?) (?=\d)")
+
+
 def without_left_out(line: str) -> str:
     """Return a line without the parts that were not eaten, body weights, and headings such as "Lunch:"."""
     patterns = _patterns()
@@ -76,14 +86,18 @@ def without_left_out(line: str) -> str:
     line = _WHITES.sub(_with_whites, patterns.with_part_left.sub("", line))
     if patterns.no_skin.search(line) and patterns.poultry.search(line):
         line = patterns.poultry.sub("skinless ", patterns.no_skin.sub("", line), count=1)
-    line = patterns.of_whole_dish.sub(
-        lambda found: f" {_number(found[2]) * _SERVINGS_OF_DISH:.2f} servings of {found['food'].strip()}",
-        line,
-    )
+    line = _left_out_and_next().sub(r"\1, ", line)
+    line = patterns.no_yolk.sub(r"\1egg whites\2", line)
+    line = patterns.of_whole_dish.sub(_with_servings, line)
     line = patterns.left_out_first.sub("", line)
     for found in list(patterns.left_part.finditer(line)):
         line = _without_part(line, found)
     return line.strip()
+
+
+def _with_servings(found: re.Match[str]) -> str:
+    servings = float(eaten_share("ate", found[2])) * SERVINGS_OF_DISH
+    return f" {servings:.2f} servings of {found['food'].strip()}"
 
 
 def is_uneaten(line: str) -> bool:
@@ -113,7 +127,7 @@ def times_of_all(line: str) -> tuple[str, float]:
     is_of_parts = batch is not None and sum(map(str.isdigit, batch["parts"])) > 1
     if batch is None or not is_of_parts or _BETWEEN.search(batch["before"]):
         return line, 1.0
-    return batch["parts"], _number(batch[2])
+    return batch["parts"], float(eaten_share("ate", batch[2]))
 
 
 def _with_whites(found: re.Match[str]) -> str:
@@ -143,9 +157,3 @@ def _without_part(line: str, said: re.Match[str]) -> str:
             return before[starts[1] :] + after
     is_denied = _patterns().denied_part.match(said[0]) is not None
     return before + after if is_denied else line
-
-
-def _number(written: str) -> float:
-    words = [word.text for word in split_line(written.lower())]
-    low, high, _ = range_at(words, 0, counts_articles=words[:1] == ["a"])
-    return (low + high) / 2

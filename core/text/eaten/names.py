@@ -218,8 +218,10 @@ class EatenNames:
         if " ".join(words) in self._everyday:
             return True
         said = frozenset(words) - self._unneeded
+        # "Rice no butter" is no rice with butter.
+        denials = eaten_words().denials.intersection(words)
         return len(said) > 1 and any(
-            entry.words - self._unneeded == said
+            entry.words - self._unneeded == said and (not denials or denials & entry.words)
             for entry in self._entries_with(said)
             if entry.origin in _TABLES
         )
@@ -438,7 +440,7 @@ class EatenNames:
     def _everyday_food(self, key: str) -> EverydayFood:
         row = self._everyday[key]
         if isinstance(row, EverydayDish):
-            return composed(row.names[0], row, {part: self._part(part) for part, _ in row.parts_g})
+            return composed(row.names[0], row, {part: self.part(part) for part, _ in row.parts_g})
         if isinstance(row, EverydayLabel):
             return labelled(row, self.food_named(row.like) if row.like else None)
         food = NO_FOOD if row.food == "-" else self.food_named(row.food)
@@ -469,17 +471,21 @@ class EatenNames:
         return text if row is None else row.names[0]
 
     def parts_of(self, food_id: str) -> Mapping[str, float]:
-        """Return the foods that an everyday dish is composed of, by name, with their shares (0 to 1) of its mass.
+        """Return the names of the foods that an everyday dish is composed of, with their shares (0 to 1) of its mass.
 
         None for any other food.
         """
+        return {food.name: share for food, share in self.foods_in(food_id)}
+
+    def foods_in(self, food_id: str) -> Sequence[tuple[EverydayFood, float]]:
+        """Return the foods that an everyday dish is composed of, as `parts_of` does."""
         row = self._everyday.get(" ".join(plain_words(food_id.removeprefix("dish-"))))
         if not isinstance(row, EverydayDish) or not food_id.startswith("dish-"):
-            return {}
+            return ()
         total_g = sum(grams for _, grams in row.parts_g)
-        return {self._part(part).name: grams / total_g for part, grams in row.parts_g}
+        return [(self.part(part), grams / total_g) for part, grams in row.parts_g]
 
-    def _part(self, name: str) -> EverydayFood:
+    def part(self, name: str) -> EverydayFood:
         """Return a part of a dish: USDA's food of that name, else an everyday name, else one of Larder's own foods."""
         key = " ".join(plain_words(name))
         is_everyday = name not in self.served.ids_by_name and key in self._everyday

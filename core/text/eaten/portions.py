@@ -88,7 +88,11 @@ def eaten_mass(food: EverydayFood, amount: EatenAmount) -> EatenMass:
         return _spread(middle * grams, _SPOON_SPREAD if is_heaped else _VOLUME_SPREAD, ends, "household")
     if amount.unit == "inch":
         return _across(food, kind_g, middle)
-    if middle < 1 and not amount.unit and (share := _share_of_whole(food, middle, ends)) is not None:
+    if (
+        middle < 1
+        and not amount.unit
+        and (share := _share_of_whole(food, middle, amount.size, ends)) is not None
+    ):
         return share
     if not amount.unit and not amount.size and amount.low >= _SEVERAL:
         pieces = _pieces_of_dish(food, middle, ends)
@@ -113,10 +117,12 @@ def eaten_mass(food: EverydayFood, amount: EatenAmount) -> EatenMass:
     return replace(mass, low_g=min(mass.low_g, middle * serving_g))
 
 
-def _share_of_whole(food: EverydayFood, share: float, ends: tuple[float, float]) -> EatenMass | None:
+def _share_of_whole(
+    food: EverydayFood, share: float, size: str, ends: tuple[float, float]
+) -> EatenMass | None:
     """Return the mass of a share of a whole food; None for one of which neither a half nor the number of slices is known."""
     own = food.portions_g
-    whole_g = own.get("head", 0.0) or 2 * own.get("half", 0.0)
+    whole_g = own.get("head", 0.0) or own.get(size, 0.0) or 2 * own.get("half", 0.0)
     if whole_g:
         return _spread(share * whole_g, _OWN_SPREAD, ends, "household")
     slices = eaten_portion_words().sliced.get(food.kind)

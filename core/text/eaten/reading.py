@@ -10,7 +10,7 @@ from typing import Final
 
 from core.food.everyday_foods import EverydayFood
 from core.food.nutrient_names import nutrient_names
-from core.food.spelling import words_of
+from core.food.spelling import singular, words_of
 from core.food.units import MASS_G, SIZES, kitchen_unit
 from core.food.word_files import any_of
 from core.text.eaten.amounts import EatenAmount, read_amount
@@ -36,7 +36,7 @@ from core.text.eaten.words import eaten_portion_words, eaten_words, word_pattern
 from core.text.lines.line_reader import LineReader
 from core.text.lines.parsed_line import ParsedLine
 from core.text.mass.cans import UNKNOWN_SHARE, drained_share, says_drained
-from core.text.numbers import range_at
+from core.text.numbers import number_words, range_at
 from models.line_tagger.words import split_line
 
 _OF_ALL_KINDS: Final = frozenset({"mixed", "dishes", "dish", "and", "other"})
@@ -207,8 +207,8 @@ _joined: Final = word_pattern(
 """A pattern of words that join the parts of one dish: "filled with meat and served in broth"."""
 _remark: Final = word_pattern(lambda words: rf"\((?:the |this )[^()]*(?:{words.kinds_said})[^()]*\)")
 """A pattern of a description in brackets that Larder doesn't understand, so that the food may be another."""
-_only_pack: Final = word_pattern(lambda words: rf"(?:(?:{words.packs})(?:e?s)?|\s)+")
-"""A pattern of words for packages and vessels alone, which name no food."""
+_pack: Final = word_pattern(lambda words: words.packs)
+"""A pattern of a word for a package or vessel, which alone names no food."""
 _few: Final = word_pattern(lambda words: rf"\W*(?:(?:just )?a )?(?:{words.few})\s")
 """A pattern of a small count: of what has no weight by the piece, a third of a serving ("a few peas")."""
 
@@ -276,6 +276,8 @@ class EatenReader:
             if shorter == plain or not shorter or self._is_known(plain):
                 break
             plain = shorter
+        plain = _maker_in_brackets().sub(self._with_maker, plain)
+        plain = plain if self._is_known(plain) else _share_of_maker().sub(r"\g<share> \g<maker> ", plain)
         return with_measure_first(_closings().sub("", plain).strip(" .,;:!-") or plain)
 
     def _with_milk_behind(self, found: re.Match[str]) -> str:
@@ -306,6 +308,10 @@ class EatenReader:
         plain = self.plain(text)
         is_opening = not _openings().sub("", plain).strip(" .,;:!-")
         return (is_opening or not _without_fillers(plain)) and not self.names.is_name(plain)
+
+    def is_only_pack(self, name: str) -> bool:
+        """Return whether a name has only words for packages and vessels: "2 glasses" are no glass noodles."""
+        return all(_pack().fullmatch(singular(word.lower())) for word in name.split())
 
     def is_aside(self, text: str) -> bool:
         """Return whether a piece is a remark that names nothing eaten ("don't tell the nurse")."""
@@ -364,6 +370,9 @@ class EatenReader:
         kinds = eaten_portion_words()
         for at in range(1, len(words)):
             first, second = " ".join(words[:at]), " ".join(words[at:])
+            if singular(second.lower()) in eaten_words().whole_dishes:
+                # "black bean tacos" are filled with beans.
+                continue
             lost, other = (first, second) if left_out == set(words[:at]) else (second, first)
             if left_out != set(lost.split()) or not self._is_known(other):
                 continue
@@ -414,7 +423,7 @@ class EatenReader:
                 return replace(better, text=text)
         if not matches:
             return ReadFood(text, amount, None, weighed(amount) or UNKNOWN)
-        best = matches[0]
+        best = self._poured(matches[0], amount, name)
         best = replace(best, food=lighter(best.food, name))
         if amount.unit == "tbsp" and best.food.kind in _STIRRED_IN and _SPOON.search(text):
             # "Tea with 3 spoons of sugar" is stirred with a teaspoon.
@@ -422,6 +431,13 @@ class EatenReader:
         amount = _in_liquid_units(best.food, self._with_weight_of_all(best, amount, name), text)
         mass = self._mass(best, amount, name, text, hosts)
         return ReadFood(text, amount, best, mass, matches[1:], self._spread(best, matches[1:], name))
+
+    def _poured(self, match: Match, amount: EatenAmount, name: str) -> Match:
+        """Return the drink of a name that a solid food has, too, where it is counted in bottles: "boost 1 bottle"."""
+        if amount.unit not in _POURED or _is_drunk(match.food) or amount.unit in match.food.portions_g:
+            return match
+        drinks = (self.names.exact(f"{name} {kind}") for kind in _KINDS_OF_DRINK)
+        return next((drink for drink in drinks if drink is not None and _is_drunk(drink.food)), match)
 
     def _with_weight_of_all(self, match: Match, amount: EatenAmount, name: str) -> EatenAmount:
         """Return an amount with the weight of all pieces where that fits them better: "2 eggs (110 g)" weigh 110 g."""
@@ -462,10 +478,20 @@ class EatenReader:
         if len(parts) > 1 and is_fat and not self._heads(parts[0], best.match.food):
             # "Salad with olive oil" is no oil, though a table has an "oil, olive, salad or cooking".
             return None
-        if eaten_words().not_cooked.search(name) and not eaten_words().not_cooked.search(
-            best.match.food.name
-        ):
+        own_name = best.match.food.name
+        if eaten_words().not_cooked.search(name) and not eaten_words().not_cooked.search(own_name):
             return None
+        if best.match.food.source == "larder" and eaten_words().without.search(name):
+            # "Chicken, no salt" is no unsalted chicken broth.
+            return (
+                self._found_whole(found, amount, name, text)
+                if self._heads(parts[0], best.match.food)
+                else None
+            )
+        return self._found_whole(found, amount, name, text)
+
+    def _found_whole(self, found: Sequence[Described], amount: EatenAmount, name: str, text: str) -> ReadFood:
+        best = found[0]
         matches = tuple(self._as_eaten(each.match, name) for each in found)
         matches = (replace(matches[0], food=lighter(matches[0].food, name)), *matches[1:])
         mass = self._mass(matches[0], amount, name, text, ())
@@ -511,7 +537,16 @@ class EatenReader:
         if len(read) <= _LEAST_PARTS or read[0].match is None or read[0].amount.low is not None:
             return read
         parts = self.names.parts_of(read[0].match.food.food_id)
-        named = [each for each in read[1:] if each.match is not None and each.match.food.name in parts]
+        kinds = {part.partition(",")[0] for part in parts}
+        named = [
+            each
+            for each in read[1:]
+            if each.match is not None
+            and (
+                each.match.food.name in parts
+                or (each.amount.low is not None and each.match.food.name.partition(",")[0] in kinds)
+            )
+        ]
         return read[1:] if len(named) >= _LEAST_PARTS else read
 
     def parts_of(self, food_id: str) -> Mapping[str, float]:
@@ -567,10 +602,16 @@ class EatenReader:
             return replace(amount, name=head, unit=unit.name if is_counted else "")
         return amount
 
+    def _with_maker(self, found: re.Match[str]) -> str:
+        """Return a food with the maker behind it as its name, if it is one."""
+        name = f"{found['maker']} {found['food']}"
+        return f"{found['amount'] or ''}{name}" if self._is_known(name) else found[0]
+
     def _number_in_name(self, plain: str) -> EatenAmount | None:
-        """Return the amount behind a name that begins with a number ("7up 330 ml"); None for any other words."""
+        """Return the amount behind a name that begins with a number ("7up 330 ml", "quarter pounder meal large")."""
         words = plain.split()
-        if not words or not words[0][0].isdigit():
+        is_number = bool(words) and (words[0][0].isdigit() or words[0].lower() in number_words().lone_shares)
+        if not is_number:
             return None
         names = (" ".join(words[:size]) for size in range(min(_MOST_WORDS_OF_KIND, len(words) - 1), 0, -1))
         name = next((each for each in names if any(map(str.isalpha, each)) and self._is_known(each)), None)
@@ -620,8 +661,7 @@ class EatenReader:
             exact = self.names.exact(generic) or self._uncooked(generic)
             name = generic
         found = self.names.find(name)
-        if exact is None and _only_pack().fullmatch(name):
-            # "2 glasses" says not of what, and no glass noodles.
+        if exact is None and self.is_only_pack(name):
             return ()
         if exact is None and (not found or found[0].unmatched):
             # "Chips, reduced salt" are chips.
@@ -1074,6 +1114,8 @@ _MOST_WORDS_OF_KIND: Final = 4
 _LEAST_EXPLAINED: Final = 0.65
 _MOST_ADDED: Final = 0.3
 _HOLDING: Final = frozenset({"cup", "tbsp", "tsp", "can", "jar", "package", "g", "kg", "ml", "l"})
+_POURED: Final = frozenset({"bottle", "can", "glass", "carton"})
+_KINDS_OF_DRINK: Final = ("drink", "shake", "energy drink")
 _LEAST_SCORE: Final = 0.5
 _LEAST_SINGLE_G: Final = 11.0
 """Least grams of a piece of which people eat one: a biscuit, and no small cracker."""
@@ -1136,6 +1178,19 @@ _undescribed: Final = word_pattern(lambda words: rf"[\s,]+(?:{words.whole_detail
 """A pattern of such words behind a food."""
 _brands: Final = word_pattern(lambda words: rf"(?<![\w'-])(?:{words.brands})(?:'s)?(?![\w'-])")
 """A pattern of makers and shops."""
+_share_of_maker: Final = word_pattern(
+    lambda words: (
+        rf"^(?P<maker>{words.brands}) (?P<share>half|quarter|third|1/[234]) (?=(?:an? )?(?:of )?[a-z])"
+    )
+)
+"""A pattern of a maker before the share that was eaten: "dominos half pizza"."""
+_maker_in_brackets: Final = word_pattern(
+    lambda words: (
+        r"^(?P<amount>\d[\d./]* ?(?:(?:x|pcs?|pieces?)\b ?)?(?:of )?)?(?P<food>[a-z][a-z ]*?)"
+        rf" \((?P<maker>{words.brands})\)$"
+    )
+)
+"""A pattern of a maker in brackets behind the food: "2 pcs chicken (popeyes)"."""
 _maker_first: Final = word_pattern(
     lambda words: (
         rf"^(?P<food>[a-z][^,]* (?:{any_of((*SIZES, 'med', 'lg', 'sm', 'reg'))})) (?P<maker>{words.brands})$"

@@ -6,6 +6,8 @@ from typing import Final
 
 from core.food.units import kitchen_unit
 from core.food.word_files import any_of
+from core.text.eaten.eaten_shares import eaten_share
+from core.text.eaten.left_out import SERVINGS_OF_DISH
 from core.text.eaten.words import eaten_words, pattern, uneaten_words
 from core.text.numbers import number_at, number_words
 
@@ -42,6 +44,10 @@ class _Patterns:
         self.percent = pattern(
             r"(?:i )?(?:ate |had )?(?:about |around |roughly )?(?P<share>\d\d ?%) of (?P<food>(?:a|an|the|my|\d)\b[^,;+]+)"
         )
+        self.of_dish = pattern(
+            rf"(?:i )?(?:ate |had )?(?:(?:{words.hedges}) )?(?P<share>{words.share}|\d\d ?%) (?:of )?(?:the|my|our)"
+            rf" (?:whole )?(?:{words.batches}|{words.whole_dishes}) of (?P<food>[^,;+\d]+)"
+        )
         self.of_pieces = pattern(
             rf"\b(?P<eaten>{number}) of (?:the |my |a )?(?P<all>{number}) (?P<word>[a-z]+)"
         )
@@ -77,6 +83,9 @@ def with_shares_behind(line: str) -> str:
         return f"{found['food']}, ate 0.5"
     if (left := find.left.fullmatch(line)) is not None:
         return f"{left['food']}, left {left['share']}"
+    if (dish := find.of_dish.fullmatch(line)) is not None:
+        servings = SERVINGS_OF_DISH * float(eaten_share("ate", dish["share"]))
+        return f"{servings:g} servings of {dish['food']}"
     if (part := find.percent.fullmatch(line)) is not None:
         return f"{part['food']}, ate {float(part['share'].rstrip('% ')) / 100:g}"
     return line

@@ -11,27 +11,15 @@ from functools import cache
 from typing import Final
 
 from core.food.word_files import any_of
-from core.text.eaten.dish_names import named_dishes
+from core.text.eaten.corrections import corrected
+from core.text.eaten.dish_names import named_dishes, with_kind_of_bread
+from core.text.eaten.eaten_shares import with_eaten_shares
 from core.text.eaten.left_out import without_left_out
 from core.text.eaten.weighed_lines import weights_before_foods
-from core.text.eaten.words import (
-    DiaryShorthand,
-    EatenWords,
-    UneatenWords,
-    diary_shorthand,
-    eaten_words,
-    pattern,
-    uneaten_words,
-)
-from core.text.numbers import number_at, number_words, range_at
-from models.line_tagger.words import split_line
+from core.text.eaten.words import DiaryShorthand, EatenWords, diary_shorthand, eaten_words, pattern
+from core.text.numbers import number_at, number_words
 
 _BARE_NUMBER: Final = re.compile(r"(?<![\w.,/%-])(\d+(?:[.,]\d+)?)(?=\s*(?:[,;+)]|and\b|$))(?!\s*%)")
-_WHOSE: Final = r"(?:the|my|his|her)"
-_OF_IT: Final = r"(?: of (?:it|them|that|this|mine|the lot))?"
-_WITH_WHOM: Final = r",? (?:w|w/|with|between|among) (?:(?:my|the|a|our|his|her) )?[\w'-]+"
-_JUST_SHARED: Final = re.compile(r"[,.;(-]+\s*shared\)?[\s.]*$", re.IGNORECASE)
-_WAYS: Final = re.compile(r"[,.;(-]*\s*\b(?:shared|split) (\d) ways\)?", re.IGNORECASE)
 _AND_A_HALF: Final = re.compile(r"\b(?:a|an|one|1) ([a-z]+) and a half\b", re.IGNORECASE)
 _AND_A_BIT: Final = re.compile(r"\band a (?:bit|little|little bit)\b(?! of\b)", re.IGNORECASE)
 _CLOCK: Final = re.compile(r"^\s*\d{1,2}:\d\d\b\s*[:,-]?")
@@ -42,6 +30,16 @@ _CLOCK_OF_DIGITS: Final = re.compile(
 )
 """"0300 tea" was drunk in the night."""
 _POINT: Final = re.compile(r"(?<![\w.,])\.(?=\d)")
+_POWER: Final = re.compile(r"(?<![\w.])\d{1,3}e\d{1,2}\b", re.IGNORECASE)
+""""1e9 g" is a billion."""
+_COUNTED: Final = re.compile(r"\b(\d+)(?:nos?\b\.?| nos\b\.?| no\.(?=\s|$))\s*", re.IGNORECASE)
+""""2no. eggs" are two."""
+_DRY_BEHIND: Final = re.compile(
+    r"(?<![\w./])(\d[\d./]* ?(?:cups?|c|g|oz|tbsp) (?:of )?[a-z ]+?|[a-z ]+? \d[\d./]* ?(?:cups?|c|g|oz|tbsp)),? "
+    r"\(?(dry|uncooked)\)?(?=\s*(?:$|[,;+]))",
+    re.IGNORECASE,
+)
+"""A measured food, and that it was measured dry: "1 cup rice, dry"."""
 _BETWEEN: Final = re.compile(
     r"\bbetween (\d[\d.,]*) ?(?:g|ml|kcal|cal|calories)? (?:and|to|-) (?=\d)", re.IGNORECASE
 )
@@ -91,7 +89,7 @@ _OF_EACH: Final = re.compile(
 )
 """So much with each of several: "2 coffees with 2 sugars each"."""
 _BOWL_BEHIND: Final = re.compile(
-    r"^(?P<dish>[^,;+\d]+ with [^,;+\d]+?),? (?P<bowl>(?:1|one|a) (?:small |big |large )?(?:bowl|plate))$",
+    r"^(?P<dish>[^,;+\d]+ with [^,;+\d]+?)(?<! rice),? (?P<bowl>(?:1|one|a) (?:small |big |large )?(?:bowl|plate))$",
     re.IGNORECASE,
 )
 _KIND_BEHIND_COUNT: Final = re.compile(
@@ -108,16 +106,12 @@ _INNER_STOP: Final = re.compile(r"(?<=\w)(?:\.{2,}|!+|\?+)(?=\s|$)")
 
 
 class _Patterns:
-    """The patterns of the words in `assets/words/diary_shorthand.toml`, and of shares by those in `uneaten.toml`."""
+    """The patterns of the words in `assets/words/diary_shorthand.toml`."""
 
-    def __init__(self, words: DiaryShorthand, uneaten: UneatenWords, eaten: EatenWords) -> None:
-        share = rf"({uneaten.share}|most\b|\d\d ?%)"
-        hedges = rf"(?:(?:{uneaten.hedges}) )*"
-        ate = rf"((?:i |we |but )?(?:only |just )?(?:{uneaten.share_verbs}))"
+    def __init__(self, words: DiaryShorthand, eaten: EatenWords) -> None:
         meat = rf"({words.minced_meats})"
         clock = any_of(words.clock)
         number = any_of(number_words().starts)
-        corrected = rf"(?:(?:{words.before_corrections}) )*(?:{words.corrections})[\s,:]+"
         self.all_unit = pattern(
             rf"[\s,;(]*(?:{words.for_all})(?: is| are)?(?: in)? (g|grams?|gms?|ml)\b\)?[\s.]*$"
         )
@@ -128,10 +122,6 @@ class _Patterns:
         self.time_between = pattern(
             rf"(?<!\w)(?!(?:{words.clock_prepositions})\b)([a-z']+) "
             rf"(?:\d{{1,2}}:\d\d(?: ?(?:{clock}))?|\d{{1,2}} ?(?:{clock}))(?= (?!and\b|with\b|for\b)[a-z\d])"
-        )
-        self.instead = pattern(rf"^\s*{_WEIGHT}\b(.*?)[\s.,;(-]+{corrected}{_WEIGHT}\)?\s*$")
-        self.instead_count = pattern(
-            rf"\b\d+((?: [a-z-]+){{1,3}})\s*[?.!,]+\s*{corrected}(\d+)(?=\s*(?:$|[,.;+]|and\b))"
         )
         self.lean = pattern(
             rf"\b(\d\d)\s*/\s*(\d\d?)\b(?=.*(?:{words.minced_meats}|\bmince\b))(?:\s+(?:lean|ground))*"
@@ -154,39 +144,20 @@ class _Patterns:
         self.eggs_and_whites = pattern(
             rf"\b(whites?|eggs?) (?=(?:\d+|{number}) (?:whole )?(?:eggs?|egg whites?|whites?)\b)"
         )
+        # "toastie ham cheese"
+        word = rf"(?!(?:{any_of(eaten.links)}|no|without)\b)[a-z]+"
+        self.filling_behind = pattern(
+            rf"^(?P<dish>{any_of(eaten.on_bread | eaten.wrapped_dishes)}):? (?P<filling>{word}(?: {word}){{0,3}})$"
+        )
         self.fun_size = pattern(
             rf"(?:(?<=[,;+] )|^)([a-z][a-z' -]+?) (?:{words.small_packs})[ -]size"
             rf"(?: (?:{words.packs}))?(?: x ?(\d+))?(?=\s*(?:$|[,;+]))"
-        )
-        self.on_kind_of_bread = pattern(
-            rf"(?<!\w)([\w']+) on ((?:toasted )?(?:whole[ -](?:wheat|grain|meal)|{any_of(eaten.breads)}))"
-            r"(?=\s*(?:$|[,;+.)]|and\b|with\b|w/))"
-        )
-        self.any_share = pattern(rf"\b{share}")
-        self.of_pack = pattern(
-            rf",\s*{hedges}{share}(?: of)? (?:the|a) (?:{uneaten.packs})\s*(?=$|[,.;+])",
-        )
-        self.eaten = pattern(
-            rf"[,.;(-]*\s*\b{ate}\s+{hedges}{share}{_OF_IT}(?:{_WITH_WHOM})?\)?\s*(?=$|[,.;+])"
-        )
-        self.left = pattern(rf"[,.;(-]+\s*{hedges}{share}(?: (?:is|was|still))? left\)?\s*(?=$|[,.;+])")
-        self.shared_so = pattern(
-            rf"[,.;(-]*\s*\b(?:shared|split){_WITH_WHOM},?(?: so| and| -)?(?: i)?(?: had| ate)? {hedges}"
-            rf"{share}{_OF_IT}\)?\s*(?=$|[,.;+])"
-        )
-        self.shared_by_two = pattern(
-            rf"[,.;(-]*\s*\b(?:shared|split)(?: it)? (?:w|w/|with) (?:my|a|the) (?:{any_of(eaten.companions)})\)?"
-            r"\s*(?=$|[,.;+])"
-        )
-        self.of_named = pattern(
-            rf"[,.;-]*\s*\b(?:{ate}\s+{hedges}{share}(?: of)? {_WHOSE} ([\w-]+)"
-            rf"|{share}(?: of)? {_WHOSE} ([\w-]+) (left|eaten))\s*(?=$|[,.;+])"
         )
 
 
 @cache
 def _patterns() -> _Patterns:
-    return _Patterns(diary_shorthand(), uneaten_words(), eaten_words())
+    return _Patterns(diary_shorthand(), eaten_words())
 
 
 def in_full(line: str, is_food: Callable[[str], bool]) -> str:
@@ -196,12 +167,14 @@ def in_full(line: str, is_food: Callable[[str], bool]) -> str:
         is_food: says whether words are the name of a food, which a heading before a single food may be ("soup - lentil").
     """
     find = _patterns()
-    line = _without_symbols(_with_counted_pictures(line.replace(_MARK, " "), is_food))
+    line = _POWER.sub(lambda found: f"{float(found[0]):.0f}", _COUNTED.sub(r"\1 ", line))
+    line = _DRY_BEHIND.sub(r"\1 \2", line)
+    line = _without_symbols(_with_counted_pictures(line, is_food))
     line = _CLOCK_OF_DIGITS.sub("", _CLOCK.sub("", _MONEY.sub(" ", line)))
     line = find.time_between.sub(r"\1, ", line)
     line = find.time.sub(" ", _POINT.sub("0.", _NUMBERED_SHOP.sub(" ", _BETWEEN.sub(r"\1-", line))))
     line = find.eggs_and_whites.sub(r"\1, ", _OF_MILLILITRES.sub(r"\1 ml ", line))
-    line = without_left_out(find.instead_count.sub(r"\2\1", find.instead.sub(r"\3\2", line)))
+    line = without_left_out(corrected(line, is_food))
     line = _FRENCH_SPOON.sub(lambda found: "tsp" if found[1].lower() == "c" else "tbsp", line)
     line = named_dishes(weights_before_foods(line))
     line = _listed(
@@ -212,8 +185,9 @@ def in_full(line: str, is_food: Callable[[str], bool]) -> str:
     line = _without_heading(line, is_food)
     line = _BUT_WITH.sub("", _TIMES_AND_NEXT.sub(lambda found: _with_comma(found, is_food), line))
     line = _KIND_BEHIND_COUNT.sub(lambda found: _with_kind_first(found, is_food), line)
+    line = find.filling_behind.sub(lambda found: _with_filling_first(found, is_food), line)
     line = _BOWL_BEHIND.sub(r"\g<bowl> \g<dish>", _OF_EACH.sub(_of_all, line))
-    line = line if is_food(line) else find.on_kind_of_bread.sub(_with_bread_named, line)
+    line = line if is_food(line) else with_kind_of_bread(line)
     line = find.sugar_level.sub(r"\1", line)
     line = _FLAVOR_BEHIND.sub("", line)
     line = _INNER_STOP.sub(".", line)
@@ -226,15 +200,7 @@ def in_full(line: str, is_food: Callable[[str], bool]) -> str:
     line = _with_variety(_WHOLE.sub(r"\1 entire", line), is_food)
     line = find.lean.sub(r"\1% lean ground", line).replace("ground beef mince", "ground beef")
     line = _in_one_unit(line)
-    line = find.of_pack.sub(lambda found: f", ate {eaten_share('ate', found[1])}", line)
-    line = find.left.sub(lambda found: f", ate {eaten_share('left', found[1])}", line)
-    line = find.shared_so.sub(lambda found: f", ate {eaten_share('ate', found[1])}", line)
-    line = find.shared_by_two.sub(", ate 0.5", line)
-    line = line if find.any_share.search(line) else _JUST_SHARED.sub(", ate 0.5", line)
-    line = _WAYS.sub(lambda found: f", ate 1/{found[1]}", line)
-    line = find.of_named.sub(lambda found: _with_share_of_named(found, line), line)
-    line = _moved_shares(line)
-    line = find.eaten.sub(lambda found: f", ate {eaten_share(found[1], found[2])}", line)
+    line = with_eaten_shares(line)
     return " ".join(line.split())
 
 
@@ -243,13 +209,21 @@ def _with_kind_first(found: re.Match[str], is_food: Callable[[str], bool]) -> st
     return f"{found['count']} {name}" if is_food(name) else found[0]
 
 
+def _with_filling_first(found: re.Match[str], is_food: Callable[[str], bool]) -> str:
+    """Return a dish named by what fills it: "wrap chicken lettuce" becomes "chicken wrap with lettuce"."""
+    dish, words = found["dish"], found["filling"].split()
+    if is_food(found[0]):
+        return found[0]
+    for size in range(len(words), 0, -1):
+        first, rest = words[:size], words[size:]
+        name = next((each for link in (" ", " and ") if is_food(each := f"{link.join(first)} {dish}")), None)
+        if name is not None and (not rest or is_food(" ".join(rest)) or all(map(is_food, rest))):
+            return f"{name} with {(' ' if is_food(' '.join(rest)) else ', ').join(rest)}" if rest else name
+    return found[0]
+
+
 def _with_comma(found: re.Match[str], is_food: Callable[[str], bool]) -> str:
     return f" {found[1]}, {found['next']}" if is_food(found["next"]) else found[0]
-
-
-def _with_bread_named(found: re.Match[str]) -> str:
-    """Return what lies on a kind of bread with the word bread; a sandwich has its own."""
-    return found[0] if found[1].lower() in eaten_words().on_bread else f"{found[1]} on {found[2]} bread"
 
 
 def _of_all(found: re.Match[str]) -> str:
@@ -360,44 +334,7 @@ def _bare(text: str) -> str:
     return re.sub(r"^\W*(?:\d[\d.,/]*\s*(?:g|ml|oz|x)?\s*|an? )", "", text).strip()
 
 
-def eaten_share(verb: str, written: str) -> str:
-    """Return the share that was eaten as a number: the rest of the share that was left."""
-    words = [word.text for word in split_line(written.lower())]
-    low, high, size = range_at(words, 0, counts_articles=False)
-    if written.lower() == "most":
-        share = 0.8
-    elif written.rstrip().endswith("%"):
-        share = float(re.sub(r"\D", "", written)) / 100
-    elif not size:
-        low, high, size = range_at(words, 0, counts_articles=True)
-        share = (low + high) / 2
-    else:
-        share = (low + high) / 2
-    share = 1 - share if verb.lower().split()[-1] == "left" else share
-    return f"{share:.3f}".rstrip("0").rstrip(".")
-
-
 _PICTURES: Final = frozenset({"So", "Sk", "Cs", "Co"})
-_MARK: Final = "\u0001"
-
-
-def _with_share_of_named(found: re.Match[str], line: str) -> str:
-    """Return a share with the food that it is of, marked until it is moved behind that food's earlier name."""
-    verb, written, noun = (found[1], found[2], found[3]) if found[1] else (found[6], found[4], found[5])
-    if noun.lower() not in line[: found.start()].lower():
-        return found[0]
-    return f"{_MARK}{noun} {eaten_share(verb, written)}{_MARK}"
-
-
-def _moved_shares(line: str) -> str:
-    while (start := line.find(_MARK)) >= 0:
-        end = line.index(_MARK, start + 1)
-        noun, share = line[start + 1 : end].rsplit(" ", 1)
-        line = line[:start] + line[end + 1 :]
-        at = line.lower().rindex(noun.lower(), 0, start)
-        after = next((place for place in range(at, start) if line[place] in ",.;+"), start)
-        line = f"{line[:after]} ate {share}{line[after:]}"
-    return line
 
 
 @cache

@@ -18,6 +18,7 @@ class EatenWords(WordTables):
     by_default: frozenset[str]
     unless_said: Mapping[str, float]
     without: PhrasePattern
+    denials: frozenset[str]
     measures: Mapping[str, str]
     packs: PhraseExpression
     measures_behind: PhraseExpression
@@ -200,6 +201,9 @@ class EatenPortionWords(WordTables):
     within_dishes: frozenset[str]
     spread_kinds: frozenset[str]
     salty_sides: frozenset[str]
+    parts_of_kinds: Mapping[str, Mapping[str, float]]
+    parts_always: frozenset[str]
+    parts_bread: frozenset[str]
 
 
 class UneatenWords(WordTables):
@@ -209,6 +213,7 @@ class UneatenWords(WordTables):
     weight_spans: PhraseExpression
     meal_headings: PhraseExpression
     skin_left: PhraseExpression
+    yolk_left: PhraseExpression
     poultry: PhraseExpression
     not_done: PhraseExpression
     eating: PhraseExpression
@@ -266,6 +271,8 @@ class DiaryShorthand(WordTables):
     for_all: PhraseExpression
     corrections: PhraseExpression
     before_corrections: PhraseExpression
+    contrasted: frozenset[str]
+    auxiliaries: frozenset[str]
     minced_meats: PhraseExpression
     juiced: PhraseExpression
     sweetened_drinks: PhraseExpression

@@ -11,6 +11,31 @@ from core.text.lines.line_reader import LineReader
     ("text", "count", "low", "high"),
     [
         ("turkish coffee no sugar", 1, 0, 20),
+        ("rice no butter", 1, 150, 300),
+        ("2 oz chicken no salt", 1, 70, 130),
+        ("pepperoni pizza no cheese 2 slices", 1, 350, 560),
+        ("burger and chips, no bun", 2, 550, 950),
+        ("dozen eggs no yolks", 1, 170, 250),
+        ("glass of white wine large", 1, 160, 240),
+        ("m&ms theater box", 1, 380, 750),
+        ("half a sleeve of ritz", 1, 200, 350),
+        ("2no. eggs", 1, 120, 190),
+        ("1 egg white omelette 3 whites", 1, 40, 110),
+        ("egg bhurji 2 eggs with 2 slice bread", 2, 300, 500),
+        ("cheese toast 2 slice bread 2 slice cheese", 2, 280, 480),
+        ("protein shake 1 scoop whey 300ml milk", 2, 230, 330),
+        ("meal deal tuna sandwich quavers water", 3, 380, 650),
+        ("quarter pounder large meal", 1, 1050, 1500),
+        ("quarter pounder meal medium with diet coke", 2, 750, 1000),
+        ("toastie ham cheese", 1, 300, 520),
+        ("black bean tacos 3", 1, 330, 620),
+        ("coffee milk sugar 2", 3, 30, 80),
+        ("greek salad with feta", 2, 150, 450),
+        ("1 cup rice, dry", 1, 600, 750),
+        ("25% of the pot of chili", 1, 200, 420),
+        ("dominos half pizza", 1, 650, 1300),
+        ("2 pcs chicken (popeyes)", 1, 400, 900),
+        ("boost 1 bottle", 1, 200, 280),
         ("tea with 3 spoons sugar", 2, 40, 70),
         ("chai 1 cup half spoon sugar", 2, 5, 160),
         ("boba milk tea 16oz half sugar", 1, 250, 420),
@@ -583,3 +608,8 @@ def test_no_weighed_food_claims_to_be_exact(line_reader: LineReader, text: str) 
     assert low <= 0.9 * line.nutrition["energy"]
     assert high >= 1.1 * line.nutrition["energy"]
     assert line.mass_range_g == (line.mass_g, line.mass_g)
+
+
+def test_a_vessel_alone_names_no_food(line_reader: LineReader) -> None:
+    read = foods_of_line("2 glasses", line_reader)
+    assert read.unplaced == ("glasses",)

@@ -1,0 +1,102 @@
+"""Put the share that was eaten behind its food: "risotto, left a quarter" becomes "risotto, ate 0.75"."""
+
+import re
+from functools import cache, partial
+from typing import Final
+
+from core.food.word_files import any_of
+from core.text.eaten.words import EatenWords, UneatenWords, eaten_words, pattern, uneaten_words
+from core.text.numbers import range_at
+from models.line_tagger.words import split_line
+
+_WHOSE: Final = r"(?:the|my|his|her)"
+_OF_IT: Final = r"(?: of (?:it|them|that|this|mine|the lot))?"
+_WITH_WHOM: Final = r",? (?:w|w/|with|between|among) (?:(?:my|the|a|our|his|her) )?[\w'-]+"
+_JUST_SHARED: Final = re.compile(r"[,.;(-]+\s*shared\)?[\s.]*$", re.IGNORECASE)
+_WAYS: Final = re.compile(r"[,.;(-]*\s*\b(?:shared|split) (\d) ways\)?", re.IGNORECASE)
+_MARK: Final = "\u0001"
+
+
+class _Patterns:
+    """The patterns of shares by the words in `assets/words/uneaten.toml`."""
+
+    def __init__(self, uneaten: UneatenWords, eaten: EatenWords) -> None:
+        share = rf"({uneaten.share}|most\b|\d\d ?%)"
+        hedges = rf"(?:(?:{uneaten.hedges}) )*"
+        ate = rf"((?:i |we |but )?(?:only |just )?(?:{uneaten.share_verbs}))"
+        self.any_share = pattern(rf"\b{share}")
+        self.of_pack = pattern(
+            rf",\s*{hedges}{share}(?: of)? (?:the|a) (?:{uneaten.packs})\s*(?=$|[,.;+])",
+        )
+        self.eaten = pattern(
+            rf"[,.;(-]*\s*\b{ate}\s+{hedges}{share}{_OF_IT}(?:{_WITH_WHOM})?\)?\s*(?=$|[,.;+])"
+        )
+        self.left = pattern(rf"[,.;(-]+\s*{hedges}{share}(?: (?:is|was|still))? left\)?\s*(?=$|[,.;+])")
+        self.shared_so = pattern(
+            rf"[,.;(-]*\s*\b(?:shared|split){_WITH_WHOM},?(?: so| and| -)?(?: i)?(?: had| ate)? {hedges}"
+            rf"{share}{_OF_IT}\)?\s*(?=$|[,.;+])"
+        )
+        self.shared_by_two = pattern(
+            rf"[,.;(-]*\s*\b(?:shared|split)(?: it)? (?:w|w/|with) (?:my|a|the) (?:{any_of(eaten.companions)})\)?"
+            r"\s*(?=$|[,.;+])"
+        )
+        self.of_named = pattern(
+            rf"[,.;-]*\s*\b(?:{ate}\s+{hedges}{share}(?: of)? {_WHOSE} ([\w-]+)"
+            rf"|{share}(?: of)? {_WHOSE} ([\w-]+) (left|eaten))\s*(?=$|[,.;+])"
+        )
+
+
+@cache
+def _patterns() -> _Patterns:
+    return _Patterns(uneaten_words(), eaten_words())
+
+
+def with_eaten_shares(line: str) -> str:
+    """Return a line with each share that was eaten as "ate 0.5" behind its food."""
+    find = _patterns()
+    line = line.replace(_MARK, " ")
+    line = find.left.sub(partial(_ate, verb="left"), find.of_pack.sub(_ate, line))
+    line = find.shared_so.sub(_ate, line)
+    line = find.shared_by_two.sub(", ate 0.5", line)
+    line = line if find.any_share.search(line) else _JUST_SHARED.sub(", ate 0.5", line)
+    line = _WAYS.sub(lambda found: f", ate 1/{found[1]}", line)
+    line = _moved_shares(find.of_named.sub(lambda found: _with_share_of_named(found, line), line))
+    return find.eaten.sub(lambda found: f", ate {eaten_share(found[1], found[2])}", line)
+
+
+def _ate(found: re.Match[str], verb: str = "ate") -> str:
+    return f", ate {eaten_share(verb, found[1])}"
+
+
+def eaten_share(verb: str, written: str) -> str:
+    """Return the share that was eaten as a number: the rest of the share that was left."""
+    words = [word.text for word in split_line(written.lower())]
+    low, high, size = range_at(words, 0, counts_articles=False)
+    if not size:
+        low, high, size = range_at(words, 0, counts_articles=True)
+    share = (low + high) / 2
+    if written.lower() == "most":
+        share = 0.8
+    elif written.rstrip().endswith("%"):
+        share = float(re.sub(r"\D", "", written)) / 100
+    share = 1 - share if verb.lower().split()[-1] == "left" else share
+    return f"{share:.3f}".rstrip("0").rstrip(".")
+
+
+def _with_share_of_named(found: re.Match[str], line: str) -> str:
+    """Return a share with the food that it is of, marked until it is moved behind that food's earlier name."""
+    verb, written, noun = (found[1], found[2], found[3]) if found[1] else (found[6], found[4], found[5])
+    if noun.lower() not in line[: found.start()].lower():
+        return found[0]
+    return f"{_MARK}{noun} {eaten_share(verb, written)}{_MARK}"
+
+
+def _moved_shares(line: str) -> str:
+    while (start := line.find(_MARK)) >= 0:
+        end = line.index(_MARK, start + 1)
+        noun, share = line[start + 1 : end].rsplit(" ", 1)
+        line = line[:start] + line[end + 1 :]
+        at = line.lower().rindex(noun.lower(), 0, start)
+        after = next((place for place in range(at, start) if line[place] in ",.;+"), start)
+        line = f"{line[:after]} ate {share}{line[after:]}"
+    return line

@@ -11,7 +11,7 @@ import threading
 import time
 import tomllib
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import closing
+from contextlib import closing, contextmanager
 from datetime import UTC, datetime
 from functools import cache, partial
 from itertools import count, islice
@@ -216,18 +216,25 @@ def data_read_once(read_data: dict[Path, "ShippedData"], monkeypatch: pytest.Mon
 
 
 @pytest.fixture
-def quick_log(home: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Spare the test what operations on its log cost besides their work: opening it takes 20 ms, a day's backup 70 ms.
+def quick_log(home: Path) -> Iterator[None]:
+    """Spare the test what operations on its log cost besides their work."""
+    with log_held_open(home):
+        yield
 
-    The log stays open, because DuckDB opens a file once for all connections of a process. `tests/core/store` and the tests
-    with other processes hold that Larder closes the log between its operations, and makes backups.
+
+@contextmanager
+def log_held_open(place: Path) -> Iterator[None]:
+    """Keep the log of a home open: opening it takes 20 ms, a day's backup 70 ms.
+
+    DuckDB opens a file once for all connections of a process. `tests/core/store` and the tests with other processes hold
+    that Larder closes the log between its operations, and makes backups.
     """
     import duckdb
 
     from core.store import user_db
     from core.store.home import Home
 
-    log, open_file = Home(home).user_db, duckdb.connect
+    log, open_file = Home(place).user_db, duckdb.connect
     held: dict[int, duckdb.DuckDBPyConnection] = {}
 
     def close() -> None:
@@ -247,9 +254,10 @@ def quick_log(home: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
             held[log.stat().st_ino] = open_file(database, read_only=read_only, **options)
         return connection
 
-    monkeypatch.setattr(duckdb, "connect", connect)
-    monkeypatch.setattr(user_db, "needs_backup", lambda *_: False)
-    yield
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(duckdb, "connect", connect)
+        patched.setattr(user_db, "needs_backup", lambda *_: False)
+        yield
     close()
 
 

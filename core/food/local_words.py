@@ -1,7 +1,7 @@
 """Words of German and Spanish for foods, tags and conditions, and the forms that they take in a text."""
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from typing import Final, Literal, NamedTuple
 
@@ -46,20 +46,19 @@ class LocalWord(NamedTuple):
 def names_in(kind: Kind, typed: str, code: str) -> tuple[str, ...]:
     """Return the English names that typed words mean in a language; none in English."""
     folded = folded_in(typed, code)
-    names = _by_word(code)
-    return tuple(
-        dict.fromkeys(
-            (
-                *names.get((kind, folded), ()),
-                *(
-                    name
-                    for (of, word), found in names.items()
-                    if of == kind and _is_inflected(folded, word, code)
-                    for name in found
-                ),
-            )
-        )
-    )
+    exact = _by_word(code).get((kind, folded), ())
+    alike = _by_beginning(code).get((kind, folded[:_SHORTEST]), ())
+    inflected = (name for word, names in alike if _is_inflected(folded, word, code) for name in names)
+    return tuple(dict.fromkeys((*exact, *inflected)))
+
+
+@cache
+def _by_beginning(code: str) -> Mapping[tuple[str, str], Sequence[tuple[str, tuple[str, ...]]]]:
+    """Return the folded words with their English names by kind and first letters, which all forms of a name share."""
+    found: dict[tuple[str, str], list[tuple[str, tuple[str, ...]]]] = {}
+    for (kind, word), names in _by_word(code).items():
+        found.setdefault((kind, word[:_SHORTEST]), []).append((word, names))
+    return found
 
 
 @cache
@@ -100,9 +99,10 @@ def shown_names(code: str) -> Mapping[tuple[str, str], str]:
 
 
 def _is_inflected(typed: str, listed: str, code: str) -> bool:
-    """Return whether two names are one in another number or case: "Erdnüssen" and "Erdnüsse", never "Butt" and "Butter"."""
-    if typed[:_SHORTEST] != listed[:_SHORTEST]:
-        return False
+    """Return whether two names that begin alike are one in another number or case: "Erdnüssen" and "Erdnüsse".
+
+    "Butt" and "Butter" are two.
+    """
     ours, theirs = typed.split(), listed.split()
     return len(ours) == len(theirs) and all(
         _is_form(one, other, code, is_last=place == len(ours))

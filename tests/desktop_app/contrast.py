@@ -46,16 +46,20 @@ def channel(value: int) -> float:
     return share / 12.92 if share <= 0.04045 else ((share + 0.055) / 1.055) ** 2.4
 
 
-def luminance(colour: str) -> float:
-    """Relative luminance of #rrggbb, 0 (black) to 1 (white)."""
-    red, green, blue = (channel(int(colour[place : place + 2], 16)) for place in (1, 3, 5))
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+CHANNELS = np.array([channel(value) for value in range(256)])
+
+
+def luminances(colours: Pixels) -> NDArray[np.float64]:
+    """Relative luminance of colours 0xrrggbb, 0 (black) to 1 (white)."""
+    red, green, blue = (CHANNELS[colours >> bits & 0xFF] for bits in (16, 8, 0))
+    found: NDArray[np.float64] = 0.2126 * red + 0.7152 * green + 0.0722 * blue
+    return found
 
 
 def contrast(first: str, second: str) -> float:
-    """Contrast ratio of two colours, 1 (none) to 21 (black on white)."""
-    lighter, darker = sorted((luminance(first), luminance(second)), reverse=True)
-    return (lighter + 0.05) / (darker + 0.05)
+    """Contrast ratio of two colours #rrggbb, 1 (none) to 21 (black on white)."""
+    darker, lighter = sorted(luminances(np.array([int(one[1:], 16) for one in (first, second)], np.uint32)))
+    return float((lighter + 0.05) / (darker + 0.05))
 
 
 @dataclass(frozen=True)
@@ -108,8 +112,9 @@ def strongest(pixels: Pixels, rect: QRect) -> float:
         rect.top() * SCALE : (rect.bottom() + 1) * SCALE, rect.left() * SCALE : (rect.right() + 1) * SCALE
     ]
     colours, counts = np.unique(box, return_counts=True)
-    background = f"#{int(colours[counts.argmax()]):06x}"
-    return max(contrast(f"#{int(colour):06x}", background) for colour in colours)
+    found = luminances(colours) + 0.05
+    background = found[counts.argmax()]
+    return float(max(found.max() / background, background / found.min()))
 
 
 def parts_of(widget: QWidget) -> Iterator[Part]:

@@ -12,6 +12,7 @@ from core.store.home import Home
 from desktop_app.shell.application import Application
 from desktop_app.shell.theme.theme import ThemeMode
 from desktop_app.shell.tour import Tour, wait_until
+from tests.conftest import log_held_open
 from tests.desktop_app.clipping import clipped, window_language
 from tests.desktop_app.contrast import faint
 from tests.desktop_app.controls import (
@@ -46,17 +47,18 @@ Findings = Mapping[str, list[str]]
 def window_on(place: Path, qapp: QApplication) -> Iterator[Application]:
     """Open the window on a home."""
     crashes: list[BaseException] = []
-    larder = Application(qapp, Home(place), crashes.append)
-    try:
-        larder.context.theme.set_mode(ThemeMode.LIGHT)
-        larder.show()
-        wait_until(lambda: larder.context.host.is_ready or bool(crashes))
-        yield larder
-        wait_until(lambda: larder.context.operations.is_idle)
-    finally:
-        larder.close()
-        qapp.setStyleSheet("")
-        qapp.styleHints().setColorScheme(Qt.ColorScheme.Unknown)
+    with log_held_open(place):
+        larder = Application(qapp, Home(place), crashes.append)
+        try:
+            larder.context.theme.set_mode(ThemeMode.LIGHT)
+            larder.show()
+            wait_until(lambda: larder.context.host.is_ready or bool(crashes))
+            yield larder
+            wait_until(lambda: larder.context.operations.is_idle)
+        finally:
+            larder.close()
+            qapp.setStyleSheet("")
+            qapp.styleHints().setColorScheme(Qt.ColorScheme.Unknown)
     assert crashes == []
 
 

@@ -18,7 +18,7 @@ from tests.sampling import sample_size
 
 CONDITIONS = HealthConditions(tuple(load_health_conditions(assets_dir()).values()))
 
-SHARE_PARSED = sample_size(usual=6, thorough=1)
+SHARE_PARSED = sample_size(usual=12, thorough=1)
 """Of each condition, each so many-th word goes through the whole reading of a question."""
 
 

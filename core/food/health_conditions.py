@@ -116,6 +116,7 @@ class HealthCondition(StrictModel):
     group: str = ""
     words: tuple[str, ...] = ()
     unless_before: tuple[str, ...] = ()
+    explained: Mapping[str, tuple[str, ...]] = {}
     is_allergy: bool = False
     ages_months: tuple[int, int] | None = None
     example: str = ""

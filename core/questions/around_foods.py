@@ -6,6 +6,7 @@ person is asked. "Had no vegetables yet" refuses nothing. The words are data (`a
 """
 
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import takewhile
 from typing import Final
 
 from core.food.spelling import normalised_name
@@ -20,6 +21,9 @@ _CANNOT: Final = "can't eat"
 _DOUBT: Final = "funny about"
 """A cue that asks (`exclusions.toml`)."""
 _NOT_YET: Final = "haven't had any"
+_NO: Final = "no "
+_COMMA: Final = ", "
+_JOINTS: Final = frozenset({",", "and", "or", "&", "/"})
 _HUNGRY: Final = "hungry"
 _YEARS: Final = range(1930, 2100)
 Edit = tuple[int, int, str]
@@ -32,6 +36,8 @@ class AroundFoods(WordTables):
     """Phrases, in which "_" is the food with the words next to it, and what follows "since"."""
 
     excluding: frozenset[str]
+    permitted: frozenset[str]
+    regretted: frozenset[str]
     uneaten: frozenset[str]
     events: frozenset[str]
     days: frozenset[str]
@@ -53,8 +59,11 @@ def with_plain_exclusions(question: StandardQuestion, vocabulary: Vocabulary) ->
     words = _around_foods()
     found = [(each, _CANNOT) for each in index_of(words.excluding).find(denied)]
     found += [(each, _of_uneaten(each, denied)) for each in index_of(words.uneaten).find(denied)]
+    if index_of(words.regretted).find(tokens):
+        found += [(each, _CANNOT) for each in index_of(words.permitted).find(tokens)]
     reports = index_of(words.had_none).find(tokens)
-    if not (reports or any(text for _, text in found)):
+    cues = vocabulary.exclusion_cues.heard_in(question.text).cues if "(" in question.text else ()
+    if not (reports or cues or any(text for _, text in found)):
         return question
     foods = foods_of(tokens, vocabulary, vocabulary.exclusion_cues, set(), in_other_words=False)
     edits = [edit for each in reports for edit in _reported(each, tokens, foods, vocabulary)]
@@ -62,7 +71,28 @@ def with_plain_exclusions(question: StandardQuestion, vocabulary: Vocabulary) ->
         gap = each.first + each.what.split().index("_")
         if text and any(place in foods for place in range(gap, each.last + 1)):
             edits.append((tokens[each.first].start, tokens[gap - 1].end, text))
+            if each.what in words.permitted:
+                said = len(each.what.split()) - each.what.split().index("_") - 1
+                edits.append((tokens[each.last - said + 1].start, tokens[each.last].end, ""))
+    for cue in cues:
+        edits += _explained(cue.last + 1, tokens, foods)
     return question.with_edits(edits) if edits else question
+
+
+def _explained(place: int, tokens: Sequence[Token], foods: Mapping[int, Food]) -> list[Edit]:
+    """Return a "no" for each food of a bracket behind an exclusion, if it has only foods: "seafood allergy (prawns)".
+
+    Otherwise a comma parts it from the food before it: "no dairy (butter is ok)" isn't about dairy butter.
+    """
+    while place in foods:
+        place += 1
+    if text_at(tokens, place) != "(":
+        return []
+    inside = list(takewhile(lambda at: tokens[at].text != ")", range(place + 1, len(tokens))))
+    starts = [at for at in inside if at in foods and foods[at].first in (at, place - 1)]
+    if any(at not in foods and tokens[at].text not in _JOINTS for at in inside):
+        return [(tokens[place].start, tokens[place].start, _COMMA)] if starts else []
+    return [(tokens[at].start, tokens[at].start, _NO) for at in starts]
 
 
 def _reported(

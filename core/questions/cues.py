@@ -174,15 +174,21 @@ class ExclusionCues:
         """The cues of a question from left to right: those that exclude by themselves, then plain grammar."""
         corrected = self._slips.corrected(tokens)
         # Without a verb behind it, "can't" excludes nothing: "you can't beat a prawn cocktail".
-        plain = (
+        plain = [
             each
             for each in self._plain.find(with_not(corrected))
             if each.last > each.first or not is_contraction(tokens[each.first].text)
-        )
+        ]
+        # "Won't set off my egg thing" is about the egg; "set off my" about the food before it.
+        turned = {place for each in plain if each.what.side == "after" for place in each.places}
         sure = self._sure.find(corrected)
         taken = {place for each in sure for place in each.places}
         of_others = (each for each in self._sure.find(_with_me(corrected)) if taken.isdisjoint(each.places))
-        found = (*sure, *of_others, *plain)
+        named = (*sure, *of_others)
+        found = (
+            *(each for each in named if each.what.side != "before" or not turned.issuperset(each.places)),
+            *plain,
+        )
         return [each for each in found if not (_is_english(each, tokens) or _is_order(each, tokens))]
 
     @cached_property

@@ -110,6 +110,15 @@ class HealthConditions:
             for place, token in enumerate(bare)
             if place not in taken and not as_written and _is_disease(token.text)
         ]
+        names = {each.what.name for each in found}
+        explained = (
+            any(
+                not names.isdisjoint(by) and any(said[at].text.startswith(start) for at in each.places)
+                for start, by in each.what.explained.items()
+            )
+            for each in found
+        )
+        found = [each for each, is_explained in zip(found, explained, strict=True) if not is_explained]
         return sorted(found, key=lambda each: each.first)
 
     @cached_property

@@ -20,6 +20,12 @@ def _by_mode(parsed: ParsedQuestion, *modes: str) -> set[str]:
         ("he hasn't touched prawns since that reaction", "shrimp"),
         ("can't keep cream down since chemo", "cream"),
         ("she can't hold any milk down", "milk"),
+        ("I said eggs were fine but they're not, quick lunch", "egg"),
+        ("I told you milk is ok, that was a mistake", "milk"),
+        ("allium allergy (onion, garlic), a sauce", "garlic"),
+        ("without meat (chicken, beef or pork) tonight", "beef"),
+        ("no dairy (butter is ok), cake", "dairy"),
+        ("cake that doesn't set off my milk thing", "milk"),
     ],
 )
 def test_a_food_between_the_words_is_excluded(
@@ -45,6 +51,22 @@ def test_a_food_that_is_missed_stays_wanted(
     parsed = parse(question, reader, vocabulary)
     assert food in _by_mode(parsed, "require", "prefer")
     assert not parsed.unknown
+
+
+@pytest.mark.parametrize(
+    ("question", "wish"),
+    [
+        ("soup that won't set off my egg thing", "soup"),
+        ("nut allergy (peanuts and almonds), cake", "cake"),
+        ("egg allergy (mild), cake", "cake"),
+    ],
+)
+def test_the_dish_before_or_behind_stays_wanted(
+    reader: QuestionReader, vocabulary: Vocabulary, question: str, wish: str
+) -> None:
+    parsed = parse(question, reader, vocabulary)
+    assert wish in _by_mode(parsed, "require", "prefer")
+    assert wish not in _by_mode(parsed, "exclude")
 
 
 def test_where_nobody_can_tell_the_person_is_asked(reader: QuestionReader, vocabulary: Vocabulary) -> None:

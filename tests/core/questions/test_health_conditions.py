@@ -383,3 +383,9 @@ def test_creatine_that_athletes_take_is_no_illness(vocabulary: Vocabulary) -> No
 def test_a_condition_is_heard_in_the_words_people_use(question: str, name: str) -> None:
     found = named_conditions(question, split_words(question), CONDITIONS)
     assert name in [one.held.name for one in found if one.held is not None]
+
+
+def test_a_fluid_limit_of_a_dialysis_is_no_heart_failure() -> None:
+    for question, is_heart in (("dialysis, fluid limit, dinner", False), ("fluid limit, dinner", True)):
+        found = named_conditions(question, split_words(question), CONDITIONS)
+        assert ("heart failure" in [one.held.name for one in found if one.held is not None]) == is_heart

@@ -33,6 +33,8 @@ from core.text.durations import has_time_unit, read_durations
 from core.text.numbers import read_numbers
 from models.question_parser.reader import Reading
 
+_OF_A_DAY: Final = 0.9
+"""The share of a day's value from which an amount in a list with a day's is a day's, too."""
 QUICK_MAX_MIN: Final = 30.0
 """The longest total time of a "quick" recipe, in minutes."""
 AROUND: Final = 0.10
@@ -74,6 +76,9 @@ RATIO: Final = re.compile(
     r"(?:/|\bper|\ba) ?(?:kg|kilos?|kilograms?|lbs?|pounds?)\b|\b(?:k?cals?|calories) ?(?:/|per) ?(?:g|grams?|ml)\b"
 )
 """An amount for each kilogram of body weight, or for each gram of the dish: Larder knows neither."""
+_HUNDRED: Final = re.compile(r"\d+")
+_RATES: Final = frozenset({"per", "/", "each", "every", "in", "for", "of", "pro"})
+"""Words before "100 g" that make an amount one in each."""
 VOLUMES: Final = frozenset("ml l cl dl litre litres liter liters cup cups oz pint pints".split())
 _LEAST_KCAL: Final = 10.0
 _MOST_G: Final = {"g": 10_000.0, "mg": 1_000_000.0, "ug": 10_000_000.0}
@@ -144,19 +149,39 @@ def read_quantity(mention: Mention, before: NutrientConstraint | None) -> Nutrie
 def with_shared_days(
     found: Sequence[tuple[Mention, Constraint]], reading: Reading
 ) -> list[tuple[Mention, Constraint]]:
-    """Return constraints with an amount that "and" joins to one of a day as a day's: "2 g sodium and 60 g protein daily"."""
+    """Return constraints with an amount next to one of a day as a day's: "2 g sodium and 60 g protein daily".
+
+    A comma joins only an amount that is more than a meal's: "1800 kcal a day, 200 g protein".
+    """
     result = list(found)
     for place in range(len(result) - 1, 0, -1):
-        (before, own), (after, other) = result[place - 1 : place + 1]
-        between = [fold(word.text) for word in reading.words[before.last + 1 : after.first]]
-        if (
-            isinstance(own, NutrientConstraint)
-            and isinstance(other, NutrientConstraint)
-            and between in _JOINTS
-            and (own.basis, own.level, other.basis) == ("serving", None, "day")
-        ):
-            result[place - 1] = before, own.model_copy(update={"basis": "day"})
+        result[place - 1] = _of_same_day(result[place - 1], result[place], reading, is_before=True)
+    for place in range(1, len(result)):
+        result[place] = _of_same_day(result[place], result[place - 1], reading, is_before=False)
     return result
+
+
+def _of_same_day(
+    one: tuple[Mention, Constraint], other: tuple[Mention, Constraint], reading: Reading, *, is_before: bool
+) -> tuple[Mention, Constraint]:
+    """Return an amount as a day's if it is joined to one of a day."""
+    (mention, own), (neighbour, days) = one, other
+    if not isinstance(own, NutrientConstraint) or not isinstance(days, NutrientConstraint):
+        return one
+    first, last = (mention, neighbour) if is_before else (neighbour, mention)
+    between = [fold(word.text) for word in reading.words[first.last + 1 : last.first]]
+    whole = NUTRIENTS[own.entity].daily_value
+    is_list = (
+        between in ([], [","]) and whole is not None and (own.min or own.max or 0.0) >= whole * _OF_A_DAY
+    )
+    is_bare = (own.basis, own.level, days.basis) == ("serving", None, "day")
+    is_joined = (is_before and between in _JOINTS) or is_list
+    is_of_meal = not amount_words().serving_nouns.isdisjoint(mention.said)
+    return (
+        (mention, own.model_copy(update={"basis": "day"}))
+        if is_bare and is_joined and not is_of_meal
+        else one
+    )
 
 
 def is_volume(mention: Mention) -> bool:
@@ -431,7 +456,8 @@ def _numbers(mention: Mention) -> list[float]:
     """The numbers of the span, without those of nutrient names ("b12") and bases ("per 100 g")."""
     texts: list[str] = []
     for place, (word, role) in enumerate(mention.pairs):
-        of_basis = role.startswith("basis") and (word.text == "100" or not word.text[0].isdigit())
+        is_hundred = word.text == "100" and _is_rate(mention)
+        of_basis = role.startswith("basis") and (is_hundred or not word.text[0].isdigit())
         before = mention.said[place - 1] if place else ""
         is_clock = before == "at" and place == len(mention.words) - 1
         is_pronoun = before in _OF_EACH and mention.said[place] == "one"
@@ -457,9 +483,16 @@ def _basis(mention: Mention) -> Basis:
         # A number is a limit and no basis, whatever the network made of it; only "per 100 g" has one.
         if role in _BASES and (word.text == "100" or not word.text[0].isdigit())
     ]
+    if not _is_rate(mention):
+        marked = [(word, role) for word, role in marked if role != "basis_100g"]
     if any(word.text == "100" for word, _ in marked):
         return "100g"
     return next((_BASES[role] for _, role in marked), "serving")
+
+
+def _is_rate(mention: Mention) -> bool:
+    """Return whether an amount is one in each 100 g: "cheapest 100 g protein" is none."""
+    return len(_HUNDRED.findall(mention.text)) > 1 or not _RATES.isdisjoint(mention.said)
 
 
 def _tidy(value: float) -> float:

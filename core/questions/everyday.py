@@ -9,7 +9,7 @@ from core.food.word_files import WordTables, loader
 from core.questions.cues import exclusion_grammar
 from core.questions.spoken_words import question_words
 from core.questions.vocabulary import Vocabulary
-from core.text.phrase_index import Token, index_of, quoted
+from core.text.phrase_index import Token, index_of, quoted, tokens_of
 from models.question_parser.reader import Reading
 from models.question_parser.words import split_words
 
@@ -24,6 +24,7 @@ class EverydayWords(WordTables):
     makers: frozenset[str]
     expected: frozenset[str]
     expected_phrases: frozenset[str]
+    packages: frozenset[str]
     body: frozenset[str]
     people: frozenset[str]
     places: frozenset[str]
@@ -69,6 +70,13 @@ def unheeded_phrases(reading: Reading, used: Collection[int], unknown: Collectio
         for each in index_of(everyday_words().expected_phrases).find(tokens)
     )
     return [text for text, each in found if text in unknown or taken.isdisjoint(each.places)]
+
+
+def refused_packages(question: str) -> tuple[str, ...]:
+    """Return what a question says of packages that it does not want: "biscuits not from a can"."""
+    tokens = tokens_of(question)
+    found = index_of(everyday_words().packages).find(tokens)
+    return tuple(quoted(question, tokens, each.first, each.last) for each in found)
 
 
 def names_no_food(text: str, vocabulary: Vocabulary) -> bool:

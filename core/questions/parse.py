@@ -43,7 +43,7 @@ from core.questions.corrections import corrected
 from core.questions.denied_diets import diets_asked_about, diets_not_followed
 from core.questions.denied_tastes import with_denied_tastes
 from core.questions.equipment import without_equipment, without_makers
-from core.questions.everyday import everyday_words, names_only_people, unheeded_phrases
+from core.questions.everyday import everyday_words, names_only_people, refused_packages, unheeded_phrases
 from core.questions.exact_names import NOUNS, Reads, named, read_exact, whole_names
 from core.questions.exclusion_guard import guard_exclusions
 from core.questions.food_amounts import without_food_amounts
@@ -64,6 +64,7 @@ from core.questions.plain_sentences import with_plain_wishes
 from core.questions.preferences import preferences, without_preferences
 from core.questions.reasons import with_reasons
 from core.questions.refused_levels import without_refused_levels
+from core.questions.restated_amounts import with_restated_amounts
 from core.questions.shorthand import without_shorthand
 from core.questions.small_amounts import with_small_amounts
 from core.questions.spoken_words import question_words, without_asking
@@ -135,7 +136,7 @@ def parse(
     if exact_names:
         return _parse(checked, reader, vocabulary, None, exact_names=True)
     english = in_english(checked, vocabulary)
-    standard = with_denied_tastes(without_shorthand(english.standard))
+    standard = with_denied_tastes(without_shorthand(with_restated_amounts(english.standard)))
     standard = without_compounds(without_food_amounts(standard, vocabulary), vocabulary)
     if not english.is_foreign:
         # A foreign word may look like a slip of an English one: "pollo" is no octopus.
@@ -150,7 +151,9 @@ def parse(
     parsed = _parse(standard.text, reader, vocabulary, stances, exact_names=False)
     doubted = [(typed, fold(typed)) for typed in english.doubted]
     parsed = _with_refused_slips(parsed, [*refused_slips(standard, vocabulary), *doubted])
-    return _read_as_title(standard.as_typed(parsed), vocabulary)
+    typed = standard.as_typed(parsed)
+    unused = tuple(dict.fromkeys((*typed.unused, *refused_packages(checked))))
+    return _read_as_title(typed.model_copy(update={"unused": unused}), vocabulary)
 
 
 def _with_refused_slips(parsed: ParsedQuestion, slips: Sequence[tuple[str, str]]) -> ParsedQuestion:
@@ -287,7 +290,7 @@ def _parse(
         places = {
             place for place, word in enumerate(reading.words) if letters.start <= word.start < letters.stop
         }
-        if places.isdisjoint(draft.used):
+        if places.isdisjoint(draft.used) and not any(each in text for each in unknown if each not in unused):
             draft.used |= places
             unused = (*unused, text)
     # A wish for a name that Larder doesn't know is searched for by its words.

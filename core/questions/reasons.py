@@ -111,4 +111,4 @@ def _part(place: int, tokens: Sequence[Token], foods: Mapping[int, Food]) -> Foo
     is_nutrient = normalised_name(text_at(tokens, place)) in nutrient_names()
     food = foods.get(place) or (Food(tokens[place].text, place, place) if is_nutrient else None)
     behind = "" if food is None else text_at(tokens, food.last + 1)
-    return food if not behind or behind in ENDS | {",", ")", ":", "-"} | words.behind else None
+    return food if not behind or behind in ENDS | {",", ")", ":", "-", "/"} | words.behind else None

@@ -15,7 +15,7 @@ from core.food.word_files import WordTables, loader
 from core.questions.ages import any_of
 from core.questions.informal import StandardQuestion
 from core.questions.spoken_words import question_grammar
-from core.text.numbers import read_numbers
+from core.text.numbers import number_words, read_numbers
 
 _NUMBER: Final = r"\d+(?:[.,]\d+)*"
 _MACRO: Final = re.compile(rf"(?<![\w.,/])({_NUMBER}) ?g?([pcf])(?![\w'/-])", re.IGNORECASE)
@@ -233,7 +233,8 @@ def _price() -> re.Pattern[str]:
         rf"(?:{signs} ?|\b{any_of(money.letters)}(?=\d))",
         rf"(?:{signs}|{currencies}\b(?! of| worth of| cooker))",
     )
-    amount = rf"(?:{before}{_NUMBER}|{_NUMBER} ?{behind})"
+    written = any_of([*number_words().ones, *number_words().tens])
+    amount = rf"(?:{before}{_NUMBER}|{_NUMBER} ?{behind}|\b{written} {any_of(money.currencies)}\b(?! of| worth of))"
     return re.compile(
         rf"(?<![\w.])(?:{any_of(money.before)} )*{amount}(?: ?{any_of(money.after)}(?!\w))*", re.IGNORECASE
     )

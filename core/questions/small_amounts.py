@@ -29,8 +29,13 @@ def with_small_amounts(reading: Reading, found: Sequence[Mention]) -> list[Menti
         small_until = mention.last if is_small else -1
         if mention.is_named and mention.is_wanted and _is_not_enough(said, mention):
             continue
-        is_wish = is_small and mention.mode == "avoid"
-        result.append(replace(mention, mode="require") if is_wish else mention)
+        is_avoided = mention.kind == "ingredient" and mention.mode == "avoid"
+        if is_avoided and is_small:
+            result.append(replace(mention, mode="require"))
+        elif is_avoided and size_before(said, mention.first, question_grammar().other_than):
+            result.append(replace(mention, mode="exclude"))  # "fish that isn't tilapia"
+        else:
+            result.append(mention)
     return result
 
 

@@ -56,6 +56,7 @@ class QuestionGrammar(WordTables):
     small_amounts: Phrases
     small_limits: frozenset[str]
     not_enough: Phrases
+    other_than: Phrases
     vegetarian_nouns: frozenset[str]
     using: frozenset[str]
     missing_before: Phrases

@@ -11,14 +11,18 @@ from rapidfuzz import fuzz
 
 from core.food.nutrient_names import nutrient_names
 from core.food.spelling import normalised_name
-from core.questions.cues import exclusion_grammar
+from core.questions.cues import exclusion_grammar, is_contraction
 from core.questions.everyday import everyday_words, names_no_food
+from core.questions.exclusion_reach import ENDS
 from core.questions.food_stance import SURE, FoodStances
 from core.questions.nearby_cues import has_cue_in_sentence, is_near_harm
 from core.questions.vocabulary import Vocabulary
 from core.text.phrase_index import Token, quoted, text_at
 
 _DEGREES: Final = frozenset({"too", "so", "very", "all", "overly", "that", "be", "really"})
+_ANYTHING: Final = frozenset({"nothing", "anything", "something"})
+_MOST_WORDS: Final = 5
+"""Words from a denial to "anything that": "don't give me anything that needs a knife"."""
 _BEFORE_NAMES: Final = frozenset({"for", "from", "in", "at", "near", "with"})
 _SHORTHAND: Final = re.compile(
     r"(?<![\w/:.,-])(?:\d{1,2}(?:/\d{1,2}){2}|\d ?: ?\d|many ingredients)(?![\w/:-])"
@@ -94,15 +98,29 @@ def unread_shorthand(question: str) -> list[tuple[str, range]]:
 
 
 def denied_qualities(question: str, tokens: Sequence[Token]) -> list[tuple[str, range]]:
-    """Return how a dish shall not be, or what a kitchen lacks, with the letters of each: "isn't dry", "no scales"."""
+    """Return how a dish shall not be, or what a kitchen lacks, with the letters of each: "isn't dry", "no scales".
+
+    "Nothing that needs draining" is such a quality, too, up to the end of its clause.
+    """
     qualities, deniers = everyday_words().qualities | everyday_words().equipment, exclusion_grammar().deniers
     found: list[tuple[str, range]] = []
     for place, token in enumerate(tokens):
-        if token.text not in deniers and not token.text.endswith("n't"):
+        if token.text not in deniers and not is_contraction(token.text):
             continue
         last = place + 1
         while text_at(tokens, last) in _DEGREES:
             last += 1
-        if text_at(tokens, last) in qualities:
+        said = [token.text, *(each.text for each in tokens[place + 1 : place + _MOST_WORDS])]
+        what = next((at for at, word in enumerate(said) if word in _ANYTHING), None)
+        if what is not None and said[what + 1 : what + 2] in (["that"], ["which"]):
+            last = _end_of_clause(tokens, place + what + 1)
+            found.append((quoted(question, tokens, place, last), range(token.start, tokens[last].end)))
+        elif text_at(tokens, last) in qualities:
             found.append((quoted(question, tokens, place, last), range(token.start, tokens[last].end)))
     return found
+
+
+def _end_of_clause(tokens: Sequence[Token], place: int) -> int:
+    """Return the last word of the clause of a word."""
+    ends = ENDS | {",", ")"} | exclusion_grammar().turns
+    return next((at for at in range(place, len(tokens) - 1) if tokens[at + 1].text in ends), len(tokens) - 1)

@@ -76,8 +76,8 @@ def _nutrient(vocabulary: Vocabulary, text: str, roles: str, mode: str = "requir
         ("around 500 kcal", "around: around; number: 500; unit: kcal", "energy", 450, 550, "kcal", "serving"),
         ("500 kcal", "number: 500; unit: kcal", "energy", None, 500, "kcal", "serving"),
         (
-            "at least 2 µg vitamin b12",
-            "min: at least; number: 2; unit: µg; nutrient: vitamin b 12",
+            "at least 2 mcg vitamin b12",
+            "min: at least; number: 2; unit: mcg; nutrient: vitamin b 12",
             "vitamin_b12",
             2,
             None,

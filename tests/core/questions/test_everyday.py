@@ -83,3 +83,37 @@ def test_how_a_dish_shall_not_be_is_named_as_not_used(
     parsed = parse(question, reader, vocabulary)
     assert (parsed.unused, parsed.unknown) == (unused, ())
     assert not any(word in parsed.rest for word in ("isn't", "not", "heavy"))
+
+
+@pytest.mark.parametrize(
+    ("question", "named"),
+    [
+        ("crackers not from a tin", "not from a tin"),
+        ("lunch, nothing that needs chopping", "nothing that needs chopping"),
+        ("don't give me anything that needs a fork", "don't give me anything that needs a fork"),
+    ],
+)
+def test_a_refusal_that_no_data_tells_is_named(
+    question: str, named: str, reader: QuestionReader, vocabulary: Vocabulary
+) -> None:
+    parsed = parse(question, reader, vocabulary)
+    assert named in parsed.unused
+    assert not [each for each in parsed.constraints if each.mode == "exclude"]
+
+
+@pytest.mark.parametrize("question", ["fish that isn't tilapia", "a meat that isn't tilapia"])
+def test_a_food_that_another_is_not_is_excluded(
+    question: str, reader: QuestionReader, vocabulary: Vocabulary
+) -> None:
+    modes = {
+        getattr(each, "entity", ""): each.mode for each in parse(question, reader, vocabulary).constraints
+    }
+    assert modes["tilapia"] == "exclude"
+
+
+@pytest.mark.parametrize(
+    "question", ["supper after Yom Kippur", "something sabaw", "Iglesia ni Cristo supper"]
+)
+def test_a_name_is_no_food_with_a_slip(question: str, reader: QuestionReader, vocabulary: Vocabulary) -> None:
+    parsed = parse(question, reader, vocabulary)
+    assert not [each for each in parsed.constraints if each.kind == "ingredient"]

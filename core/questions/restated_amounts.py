@@ -1,0 +1,100 @@
+"""Amounts that their sentence corrects or leads up to, put into standard order before a question is parsed.
+
+"500 mg not 500 g of sodium" is 500 mg of it, "had 20 g fibre, 10 more to go" asks for 10 g, "per day 2000 kcal" is 2000 kcal
+per day, "2 gram sodium diet" 2 g a day, and "1.2 g/kg for a 70 kg patient" 84 g. The answer quotes the words as typed.
+"""
+
+import re
+from collections.abc import Iterator
+from typing import Final
+
+from core.food.nutrient_names import is_energy_unit, is_unit, named_nutrient
+from core.questions.informal import StandardQuestion
+
+Edit = tuple[int, int, str]
+
+_NUMBER: Final = r"\d+(?:[.,]\d+)*"
+_NOT: Final = re.compile(
+    rf"(?P<right>\b{_NUMBER} ?[^\W\d_]+)(?P<name> [a-z]+)?,? (?:and )?(?:not|instead of|rather than)"
+    rf" (?P<denied>{_NUMBER} ?(?P<unit>[^\W\d_]*))"
+    r"(?= of\b| *(?:$|[,.;!?)]))",
+    re.IGNORECASE,
+)
+_TO_GO: Final = re.compile(
+    rf"\b(?:had|eaten|ate|got|at|logged|hit|done|so far) (?:about |around |only )?{_NUMBER} ?(?P<unit>[a-zµ]+)(?: of)?"
+    rf" (?P<name>[a-z]+(?: [a-z]+)?)(?: so far| today| already)*[,;.]? (?:and |but |so )?(?:i )?(?:still |just )*"
+    rf"(?P<needs>need |want |have |got |about )?(?:another )?(?P<left>{_NUMBER})(?: ?g)?"
+    r" ?(?P<more>more to go|more|to go|left)\b",
+    re.IGNORECASE,
+)
+_DAY_FIRST: Final = re.compile(
+    r"(?:^|(?<=[,.;:] ))(?P<day>per day|a day|each day|every day):? "
+    rf"(?P<amount>(?:(?:max|min|at most|at least|under|about) )?{_NUMBER} ?"
+    r"(?:kcal|cals?|calories|kj|mg|g)\b(?: [a-z]+)?)",
+    re.IGNORECASE,
+)
+_OF_DIET: Final = re.compile(
+    rf"\b(?:{_NUMBER}|one|two|three|four)[ -]?(?:kcal|cals?|calories?|mg|g|grams?)\b(?:[ -](?P<name>[a-z]+))?"
+    r"(?P<diet>[ -]diet)\b",
+    re.IGNORECASE,
+)
+_PER_KG: Final = re.compile(
+    rf"(?P<each>{_NUMBER}) ?g ?(?:/|per|a) ?(?:kg|kilo)\b(?! ?[a-z]*loss)", re.IGNORECASE
+)
+_BODY_KG: Final = re.compile(rf"(?<![\d/.,])(?P<kg>{_NUMBER}) ?(?:kg|kilos?)\b", re.IGNORECASE)
+_BODIES_KG: Final = range(30, 251)
+_LEAST_OF_DAY_G: Final = 0.6
+"""Grams for a kilogram from which the amount is a whole day's; a meal has "0.3 g/kg"."""
+
+
+def with_restated_amounts(question: StandardQuestion) -> StandardQuestion:
+    """Return a question with its corrected, remaining, daily and weight-based amounts as plain ones."""
+    for rule in (_corrected, _to_go, _day_first, _of_diet, _by_weight):
+        edits = list(rule(question.text))
+        if edits:
+            question = question.with_edits(edits)
+    return question
+
+
+def _corrected(text: str) -> Iterator[Edit]:
+    """Yield each amount that is denied right behind another: "400 kcal not 4000"."""
+    for match in _NOT.finditer(text):
+        if not match["unit"] or is_unit(match["unit"]) or match["unit"].lower() in ("min", "mins", "minutes"):
+            yield match.end("name") if match["name"] else match.end("right"), match.end("denied"), ""
+
+
+def _to_go(text: str) -> Iterator[Edit]:
+    """Yield each amount that is still needed of a nutrient with what was eaten of it."""
+    for match in _TO_GO.finditer(text):
+        is_nutrient = named_nutrient(match["name"]) is not None or named_nutrient(match["name"].split()[0])
+        is_needed = bool(match["needs"]) or match["more"].lower() != "more"
+        if is_unit(match["unit"]) and is_nutrient and is_needed and not is_energy_unit(match["unit"]):
+            yield *match.span(), f"need {match['left']} {match['unit']} more {match['name']}"
+
+
+def _day_first(text: str) -> Iterator[Edit]:
+    """Yield each amount behind "per day" with these words behind it."""
+    for match in _DAY_FIRST.finditer(text):
+        yield match.start("day"), match.end(), f"{match['amount']} per day"
+
+
+def _of_diet(text: str) -> Iterator[Edit]:
+    """Yield the noun that makes an amount a day's: "2 gram sodium diet"."""
+    for match in _OF_DIET.finditer(text):
+        if match["name"] is None or named_nutrient(match["name"]) is not None:
+            yield *match.span("diet"), " a day"
+
+
+def _by_weight(text: str) -> Iterator[Edit]:
+    """Yield each amount for a kilogram of body weight as a day's, where one weight is stated."""
+    each_kg = list(_PER_KG.finditer(text))
+    free = "".join(
+        " " if any(one.start() <= at < one.end() for one in each_kg) else letter
+        for at, letter in enumerate(text)
+    )
+    bodies = [float(match["kg"].replace(",", ".")) for match in _BODY_KG.finditer(free)]
+    if len(bodies) == 1 and int(bodies[0]) in _BODIES_KG:
+        for match in each_kg:
+            each_g = float(match["each"].replace(",", "."))
+            day = " per day" if each_g >= _LEAST_OF_DAY_G else ""
+            yield *match.span(), f"{each_g * bodies[0]:.3g} g{day}"

@@ -68,9 +68,7 @@ def _with_assembled(read: Sequence[Linked]) -> Sequence[Linked]:
     if len(read) <= _LEAST_HELD or read[0][0].match is None:
         return read
     (host, _), (_, link), *_ = read
-    is_assembled = (
-        words_of(host.amount.name)[-1:] and words_of(host.amount.name)[-1] in eaten_words().assembled
-    )
+    is_assembled = not eaten_words().assembled.isdisjoint(words_of(host.amount.name))
     is_listed = link.startswith(NEXT) or link in eaten_words().with_links
     goes = all(goes_on(said) or said.startswith(NEXT) for _, said in read[2:])
     if not (is_assembled and is_listed and goes) or any(food.amount.low is not None for food, _ in read[1:]):
@@ -131,8 +129,7 @@ def _without_mass_of(dish: ReadFood, part: ReadFood, parts_of: PartsOf) -> ReadF
     )
     richer = part_kcal / dish_kcal if parts_of(dish.match.food.food_id) and dish_kcal else 1.0
     share = max(_LEAST_REST, 1 - richer * min(part_g / mass.mass_g, own))
-    rest = replace(mass, mass_g=share * mass.mass_g, low_g=share * mass.low_g, high_g=share * mass.high_g)
-    return replace(dish, mass=rest)
+    return replace(dish, mass=mass.scaled(share))
 
 
 def _is_own_part(dish: ReadFood, food: ReadFood, parts_of: PartsOf, *, is_next: bool) -> bool:
@@ -192,7 +189,8 @@ def _with_spread_slices(read: Sequence[Linked]) -> list[Linked]:
     """Return the foods, with what is spread on bread for each of its slices: "toast x3 with nutella"."""
     found: list[Linked] = []
     slices = 1.0
-    for food, link in read:
+    for each, link in read:
+        food = each
         if is_kind(food, _BREADS):
             slices = food.amount.amount or 1.0
             is_counted = food.amount.unit in ("", "slice", "piece") and 1 < slices <= _MOST_SLICES
@@ -203,21 +201,7 @@ def _with_spread_slices(read: Sequence[Linked]) -> list[Linked]:
             and is_kind(food, eaten_portion_words().spread_kinds)
             and food.mass.how == "portion"
         ):
-            times = 1 + _SHARE_OF_FURTHER * (slices - 1)
-            mass = food.mass
-            grams = None if mass.mass_g is None else times * mass.mass_g
-            found.append(
-                (
-                    replace(
-                        food,
-                        mass=replace(
-                            mass, mass_g=grams, low_g=mass.low_g * times, high_g=mass.high_g * times
-                        ),
-                    ),
-                    link,
-                )
-            )
-            continue
+            food = replace(food, mass=food.mass.scaled(1 + _SHARE_OF_FURTHER * (slices - 1)))
         elif not is_kind(food, eaten_portion_words().spread_kinds):
             slices = 1.0
         found.append((food, link))
@@ -257,9 +241,9 @@ def _with_said_again(read: Sequence[Linked]) -> list[Linked]:
             (is_behind and (_is_flavor(before, food) or _is_bread_of(before, food)))
             or (is_next and _is_same(before, food))
         ):
-            mass = food.mass
-            grams = None if mass.mass_g is None else _SHARE_OF_SAID_AGAIN * mass.mass_g
-            hardly_any = replace(mass, mass_g=grams, low_g=0.0, high_g=mass.mass_g or 0.0)
+            hardly_any = replace(
+                food.mass.scaled(_SHARE_OF_SAID_AGAIN), low_g=0.0, high_g=food.mass.mass_g or 0.0
+            )
             found.append((replace(food, mass=hardly_any), said))
         else:
             found.append((food, said))

@@ -376,7 +376,7 @@ def _whole_detail() -> re.Pattern[str]:
 def _stays(words: Sequence[Word], place: int) -> bool:
     """Return whether a link is part of a food's words: "tuna in water", "w/o"; "oats in milk" names two foods."""
     link = words[place].text.lower()
-    if words[place].text == "ON" and words[0].text != words[0].text.upper():
+    if words[place].text == "ON" and any(word.text.islower() for word in words):
         # A maker of powders.
         return True
     following = [word.text.lower() for word in words[place + 1 : place + 3]]
@@ -389,7 +389,7 @@ def _stays(words: Sequence[Word], place: int) -> bool:
     if link == "w" and following[:1] == ["/"] and following[1:] == ["o"]:
         return True
     if link in ("with", "w") and place and words[place - 1].text.lower() in eaten_words().made_with:
-        return True
+        return not _is_measured_fat(words[place + 1 :])
     if link == "on" and following[:1] in (["it"], ["them"]):
         return True
     if link == "on" and following[:1] and following[0] in eaten_words().breads:

@@ -76,8 +76,8 @@ class _Patterns:
             rf"(?<=[\w)])\s+((?:{eaten.circumstances})(?:\s+[^\d,;+.()]*?)?){_PIECE_ENDS}"
         )
         self.of_them = pattern(
-            rf"\s*(?:[,(-]|\s-)\s*(?:(?:{uneaten.hedges}|had) )*(\d{{1,2}}) of (?:them|those|these)"
-            rf"(?:,? (?:or )?(?:maybe |poss |possibly |or )(\d{{1,2}}))?\)?{_PIECE_ENDS}"
+            rf"\s*(?:[,(-]|\s-)\s*(?:(?:{uneaten.hedges}|had) )*(\d{{1,2}}|both) of (?:them|'?em|those|these)"
+            rf"(?:,? (?:or )?(?:maybe |poss |possibly |or )(\d{{1,2}}))?(?: (?:off|from|in) the [a-z]+)?\)?{_PIECE_ENDS}"
         )
         self.flavor_of_crisps = pattern(rf"(?:{notes.seasoned_crisps}) (?=[a-z])(?!on\b|and\b|with\b)")
         # "2 pints" of nothing else are beer.
@@ -122,7 +122,7 @@ def _patterns() -> _Patterns:
 def without_chatter(line: str, is_food: Callable[[str], bool]) -> str:
     """Return a line without notes on glucose, other people's shares and circumstances; unchanged if nothing else is left."""
     find = _patterns()
-    plain = find.of_them.sub(lambda found: f", {found[1]}" + (f"-{found[2]}" if found[2] else ""), line)
+    plain = find.of_them.sub(_of_them, line)
     plain = _without_measurements(_AT_HOUR.sub("", plain if is_food(plain) else _MEAL_DEAL.sub("", plain)))
     plain = _HALF_OF_MINE.sub("half a ", find.flavor_of_crisps.sub("", find.given_away.sub(" ", plain)))
     plain = find.others_share.sub(lambda found: _with_rest(found[1]), plain)
@@ -134,6 +134,11 @@ def without_chatter(line: str, is_food: Callable[[str], bool]) -> str:
     plain = find.circumstances.sub(lambda found: _circumstance(found, is_food), plain)
     plain = find.bare_pint.sub(r"\1 of beer", plain.strip(" ,;+-"))
     return " ".join(plain.split()).strip(" ,;+-") if any(map(str.isalpha, plain)) else line
+
+
+def _of_them(found: re.Match[str]) -> str:
+    count = "2" if found[1].lower() == "both" else found[1]
+    return f", {count}-{found[2]}" if found[2] else f", {count}"
 
 
 def _without_measurements(line: str) -> str:

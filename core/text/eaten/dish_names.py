@@ -27,7 +27,9 @@ _HALF_FOOT: Final = re.compile(r"\bhalf an? foot ?-?long\b", re.IGNORECASE)
 _FOOT: Final = re.compile(r"\bfoot ?-?long\b", re.IGNORECASE)
 _PARTS_IN_BRACKETS: Final = re.compile(r"^[^,;(]*?([a-z]+) \(([^()]*,[^()]*,[^()]*)\)\s*$", re.IGNORECASE)
 _TRIMMED: Final = re.compile(r",?\s*\b(?:with (?:the |its )?fat )?trimmed (?:to|of)\b[^,;]*", re.IGNORECASE)
-_CHIPS: Final = re.compile(r"(?:\s+(?:and|&|n|'n')|,)?\s+(?<!shop )chips\b", re.IGNORECASE)
+_CHIPS: Final = re.compile(r"(?:(?P<of> of)|\s+(?:and|&|n|'n')|,)?\s+(?<!shop )chips\b", re.IGNORECASE)
+_STIR_FRIED: Final = re.compile(r"(\d ?(?:g|oz)),? stir[- ]fry(?: (?:with|in)\b)?", re.IGNORECASE)
+"""A way of cooking behind a weight: "bok choy 200 g stir fry with 1 tbsp oil"."""
 _SUBWAY: Final = re.compile(r"\bsubway (foot ?-?long|(?:6|12) ?-?in(?:ch)?|six inch)\b(?= \w)", re.IGNORECASE)
 _DRY_OATS: Final = re.compile(
     r"\b(\d+ ?(?:g|oz)) (?:of )?(?:\w+ )?oats,? (?:made|made up|cooked|mixed) with (?:hot )?water\b",
@@ -75,6 +77,11 @@ class _Patterns:
             rf"({words.with_milk}),? milk"
             rf"(?=\s*(?:$|,|\b(?:no|and|&|half|sugars?|{number}|\d)\b))(?! (?:chocolate|powder))[, ]*"
         )
+        # "chai with sugar 1 cup"
+        self.drink_behind = pattern(
+            rf"\b((?:{words.with_milk}|chai) with [^,;+\d]+?),? "
+            r"((?:\d|one|a) (?:cups?|mugs?|glass(?:es)?))(?=\s*(?:$|[,;+&]))"
+        )
         # "Tea, milk and two" has two sugars.
         self.milk_and_two = pattern(
             rf"\bmilk (?:and|&|n) (\d|{number}|half an?)(?: sugars?)?(?=\s*(?:$|[,;+]))"
@@ -110,6 +117,7 @@ def _patterns() -> _Patterns:
 def named_dishes(line: str) -> str:
     """Return a line with its dishes named as the tables name them, and without widths, bones and trimmed fat."""
     find = _patterns()
+    line = find.drink_behind.sub(r"\2 \1", _STIR_FRIED.sub(r"\1 stir fried,", line))
     line = _SIZED_MEAL.sub(r"\1\3 \2", _WHITES.sub("egg whites", _DRY_OATS.sub(r"\1 dry oats", line)))
     line = find.with_usual_milk.sub(r"\1", _SUBWAY.sub(r"\1 subway", line))
     line = find.milk_and_two.sub(r"milk, \1 sugars", _chip_shop(line))
@@ -144,7 +152,9 @@ def _chip_shop(line: str) -> str:
         return line
     if "battered" not in line.lower():
         line = find.fried_fish.sub(r"battered \1", line)
-    return _CHIPS.sub(", chip shop chips", line) if "fish and chips" not in line.lower() else line
+    if "fish and chips" in line.lower():
+        return line
+    return _CHIPS.sub(lambda found: f"{found['of'] or ','} chip shop chips", line)
 
 
 def _parts_in_brackets(line: str) -> str:

@@ -62,6 +62,11 @@ class EatenMass:
     high_g: float = 0.0
     how: How = "unknown"
 
+    def scaled(self, share: float) -> "EatenMass":
+        """Return a share of the mass, or several times it, with its range."""
+        grams = None if self.mass_g is None else share * self.mass_g
+        return EatenMass(grams, share * self.low_g, share * self.high_g, self.how)
+
 
 UNKNOWN: Final = EatenMass(None)
 

@@ -277,7 +277,8 @@ class EatenReader:
                 break
             plain = shorter
         plain = _maker_in_brackets().sub(self._with_maker, plain)
-        plain = plain if self._is_known(plain) else _share_of_maker().sub(r"\g<share> \g<maker> ", plain)
+        if not any(self._is_known(" ".join(plain.split()[:size])) for size in _WORDS_WITH_SHARE):
+            plain = _share_of_maker().sub(r"\g<share> \g<maker> ", plain)
         return with_measure_first(_closings().sub("", plain).strip(" .,;:!-") or plain)
 
     def _with_milk_behind(self, found: re.Match[str]) -> str:
@@ -1114,6 +1115,8 @@ _MOST_WORDS_OF_KIND: Final = 4
 _LEAST_EXPLAINED: Final = 0.65
 _MOST_ADDED: Final = 0.3
 _HOLDING: Final = frozenset({"cup", "tbsp", "tsp", "can", "jar", "package", "g", "kg", "ml", "l"})
+_WORDS_WITH_SHARE: Final = (3, 4)
+"""Words of a product with a share in its name: "nandos 1/4 chicken"."""
 _POURED: Final = frozenset({"bottle", "can", "glass", "carton"})
 _KINDS_OF_DRINK: Final = ("drink", "shake", "energy drink")
 _LEAST_SCORE: Final = 0.5

@@ -8,7 +8,6 @@ from typing import Final
 from core.food.everyday_foods import EverydayFood
 from core.food.spelling import words_of
 from core.text.eaten.names import EatenNames
-from core.text.eaten.portions import EatenMass
 from core.text.eaten.reading import ReadFood, symmetric_range
 from core.text.eaten.words import eaten_portion_words, eaten_words
 
@@ -45,7 +44,7 @@ def without_parts(read: ReadFood, left_out: str, names: EatenNames) -> ReadFood:
     }
     match = replace(read.match, food=replace(food, per_100g=per_100g))
     least, most = symmetric_range(_DOUBT)
-    mass = read.mass if read.mass.how == "weighed" else _scaled(read.mass, 1 - share)
+    mass = read.mass if read.mass.how == "weighed" else read.mass.scaled(1 - share)
     return replace(
         read, match=match, mass=mass, spread=(max(read.spread[0], least), max(read.spread[1], most))
     )
@@ -85,9 +84,3 @@ def _named(said: str, parts: Sequence[Part], names: EatenNames) -> Sequence[Part
     return own or [
         part for part in parts if kind and (part[0].kind == kind or {part[0].kind, kind} <= breads)
     ]
-
-
-def _scaled(mass: EatenMass, share: float) -> EatenMass:
-    return replace(
-        mass, mass_g=(mass.mass_g or 0.0) * share, low_g=mass.low_g * share, high_g=mass.high_g * share
-    )

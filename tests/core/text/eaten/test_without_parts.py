@@ -27,7 +27,7 @@ def kcal(read: ReadFood) -> float:
         ("cheeseburger", "the bun", 165),
         ("caesar salad", "croutons", 69),
         ("greek salad", "feta", 113),
-        ("turkey sandwich", "mayo or cheese", 90),
+        ("turkey and cheese sandwich", "mayo or cheese", 90),
     ],
 )
 def test_a_part_takes_its_energy_and_mass_with_it(dish: str, left_out: str, lost_kcal: float) -> None:

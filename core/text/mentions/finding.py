@@ -388,14 +388,17 @@ class Mentions:
             ends = {at: span.end for span in spans for at in range(span.start, span.end)}
             more = (each for each in bought if ends.get(each.start, 0) <= each.end)
             spans = sorted([*spans, *more], key=lambda span: span.start)
-        spans = [self._in_plural(words, raw, span) if span.node is None else span for span in spans]
+        spans = [self._as_meant(words, raw, span) if span.node is None else span for span in spans]
         if all(span.node is None or is_listed(span.node) for span in spans):
             return []
         return spans if self._claim_starts.isdisjoint(words) else self._without_claimed(words, spans, stops)
 
-    def _in_plural(self, words: Sequence[str], raw: Sequence[str], span: FoodSpan) -> FoodSpan:
-        """Return a name with its food if only its plural means one: "digestives", or "whites" that are whisked."""
+    def _as_meant(self, words: Sequence[str], raw: Sequence[str], span: FoodSpan) -> FoodSpan:
+        """Return a word that is mostly no food with the food that it is here: "a splash of port", "digestives"."""
         lists, word = self._lists, words[span.start]
+        is_poured = span.start > 1 and words[span.start - 1] == "of" and words[span.start - 2] in lists.poured
+        if is_poured and word in lists.no_food_words:
+            return replace(span, node=self._nodes.get(word))
         is_food = raw[span.start] != word and span.end - span.start == 1
         if not is_food or (word in lists.whisked and lists.whisking.isdisjoint(words)):
             return span

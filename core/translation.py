@@ -76,6 +76,11 @@ def tr(text: str) -> str:
     return language().translate(text, None, -1)
 
 
+def in_quotes(text: str) -> str:
+    """Return a text in the quotation marks of the language: 'Fisch' is „Fisch“ in German."""
+    return tr("'{text}'").format(text=text)
+
+
 def tr_count(plural: str, singular: str, n: int) -> str:
     """Return the form of a sentence for `n`, with the number in place of "%n".
 

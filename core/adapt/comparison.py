@@ -8,8 +8,11 @@ from core.adapt.choices import Change
 from core.adapt.second_opinion import UNUSUAL
 from core.adapt.writing import Proposal
 from core.food.recipe import IngredientUse, Recipe
+from core.food.shown_lines import shown_line
 from core.food.shown_names import shown_food
+from core.library.resolved_recipe import STARTER
 from core.recommend.wording import joined
+from core.text.kitchen_amounts import with_fraction_signs
 from core.translation import local_number, tr
 
 RowKind = Literal["same", "swap", "drop", "add", "amount", "text"]
@@ -37,22 +40,30 @@ def compared_lines(recipe: Recipe, proposal: Proposal) -> tuple[ComparedRow, ...
     return tuple(_lines(recipe.uses, proposal))
 
 
+def _shown(use: IngredientUse, proposal: Proposal) -> str:
+    """Return an ingredient line as the recipe page shows it: those of Larder's own recipes in the language of the window."""
+    if proposal.recipe.source != STARTER:
+        return use.text
+    return shown_line(with_fraction_signs(use.text), use.name, use.preparation)
+
+
 def _lines(uses: Sequence[IngredientUse], proposal: Proposal) -> Iterator[ComparedRow]:
     changes = {id(change.before): change for change in proposal.changes if change.before is not None}
     new = iter(proposal.recipe.uses)
     for use in uses:
         change = changes.get(id(use))
         if change is None:
-            yield ComparedRow(use.text, next(new).text, "same")
+            yield ComparedRow(_shown(use, proposal), _shown(next(new), proposal), "same")
         elif change.kind == "drop":
-            yield ComparedRow(use.text, "", "drop")
+            yield ComparedRow(_shown(use, proposal), "", "drop")
         else:
             kind: RowKind = "amount" if change.kind == "amount" else "swap"
             for place, _ in enumerate(change.after):
                 why = "" if place else doubt_in_words(change)
-                yield ComparedRow("" if place else use.text, next(new).text, kind, why)
+                before = "" if place else _shown(use, proposal)
+                yield ComparedRow(before, _shown(next(new), proposal), kind, why)
     for use in new:
-        yield ComparedRow("", use.text, "add")
+        yield ComparedRow("", _shown(use, proposal), "add")
 
 
 def compared_steps(recipe: Recipe, proposal: Proposal) -> tuple[ComparedRow, ...]:
@@ -99,7 +110,7 @@ def new_allergens(recipe: Recipe, proposal: Proposal) -> tuple[str, ...]:
 
 def bought_by_label(proposal: Proposal) -> tuple[str, ...]:
     """Return the foods that fit only if their label says so, such as "egg-free pita"."""
-    return tuple(change.after[0].use.name for change in proposal.changes if change.claim)
+    return tuple(shown_food(change.after[0].use.name) for change in proposal.changes if change.claim)
 
 
 def doubt_in_words(change: Change) -> str:
@@ -109,7 +120,7 @@ def doubt_in_words(change: Change) -> str:
 
 def changes_in_words(proposal: Proposal) -> tuple[str, ...]:
     """Return each change, such as "500 g ricotta → 475 g firm tofu" or "without 5 g bonito flakes"."""
-    words = tuple(_change_in_words(change) for change in proposal.changes)
+    words = tuple(_change_in_words(change, proposal) for change in proposal.changes)
     return words if proposal.portion == 1.0 else (*words, _portion_in_words(proposal.portion))
 
 
@@ -123,10 +134,9 @@ def _portion_in_words(portion: float) -> str:
     return size.get(portion, other)
 
 
-def _change_in_words(change: Change) -> str:
-    after = joined([line.text for line in change.after])
+def _change_in_words(change: Change, proposal: Proposal) -> str:
+    after = joined([_shown(line.use, proposal) for line in change.after])
     if change.before is None:
         return tr("added {food}").format(food=after)
-    if after:
-        return f"{change.before.text} → {after}"
-    return tr("without {food}").format(food=change.before.text)
+    before = _shown(change.before, proposal)
+    return f"{before} → {after}" if after else tr("without {food}").format(food=before)

@@ -300,6 +300,7 @@ def _parse(
     )
     phrases = [] if exact_names else unheeded_phrases(reading, draft.used, unknown)
     unknown = tuple(text for text in unknown if text not in unused and text not in phrases)
+    asked_already = [set(text.split()) for text in unknown]
     left_over = set(rest.split())
     without_rules = (each.text for each in conditions if each.condition is None)
     unlabelled = [text for text in draft.unlabelled if left_over & set(text.split())]
@@ -322,7 +323,13 @@ def _parse(
         unused=unused,
         unanswered=unanswered,
         unheeded=tuple(
-            dict.fromkeys(each.text for each in conditions if each.held and not each.held.has_rules)
+            dict.fromkeys(
+                each.text
+                for each in conditions
+                if each.held
+                and not each.held.has_rules
+                and not any(words.issuperset(each.text.split()) for words in asked_already)
+            )
         ),
         conditions=tuple(dict.fromkeys(each.held.name for each in conditions if each.held)),
     )

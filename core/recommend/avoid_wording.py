@@ -10,7 +10,7 @@ from core.food.shown_names import shown_condition, shown_food, shown_tag
 from core.food.taxonomy import Certainty
 from core.recommend.avoid import Avoided
 from core.recommend.wording import joined
-from core.translation import local_number, tr
+from core.translation import in_quotes, local_number, tr
 
 _MOST = 6
 """The most foods, and avoided things, that a sentence names."""
@@ -286,7 +286,7 @@ def _why_unknown(group: Sequence[Avoided]) -> str:
     names = [one.food for one in group if one.food]
     if not names:
         return tr("no ingredients are listed")
-    quoted = joined([f"'{name}'" for name in names], most=_MOST)
+    quoted = joined([in_quotes(name) for name in names], most=_MOST)
     text = tr("{names} is not recognised") if len(set(names)) == 1 else tr("{names} are not recognised")
     return text.format(names=quoted)
 

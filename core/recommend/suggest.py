@@ -9,7 +9,7 @@ from core.recommend.conditions import Matcher
 from core.recommend.expand import Graph, safest_meaning
 from core.recommend.request import Clause, Request
 from core.recommend.wording import constraint_text, joined
-from core.translation import in_english, tr, tr_count
+from core.translation import in_english, in_quotes, tr, tr_count
 
 
 def suggestions_for(
@@ -64,7 +64,7 @@ def dropped_conditions(relaxation: Relaxation) -> list[str]:
 
 def quoted(conditions: Sequence[str]) -> str:
     """Return conditions in quotes: 'lasagna' and 'at most 10 minutes'."""
-    return joined([f"'{words}'" for words in conditions], most=8)
+    return joined([in_quotes(words) for words in conditions], most=8)
 
 
 def _gives(conditions: Sequence[str], count: int) -> str:

@@ -18,7 +18,7 @@ from core.services.diary_undo import ChangeRecords
 from core.services.plan_variants import variant_recipes
 from core.store.migrations import Connection
 from core.text.lines.local_recipe import typed_line
-from core.translation import local_number, tr
+from core.translation import in_quotes, local_number, tr
 
 if TYPE_CHECKING:
     from core.engine.engine import Engine
@@ -76,7 +76,7 @@ def _uses(engine: "Engine", lines: Sequence[str]) -> list[IngredientUse]:
         if not uses or is_two_foods(food, reader.names):
             unknown.append(food)
     if unknown:
-        names = joined([f"'{shown(name)}'" for name in dict.fromkeys(unknown)])
+        names = joined([in_quotes(shown(name)) for name in dict.fromkeys(unknown)])
         raise KnownError(
             tr("Not recognised: {names}. Say it in other words, such as '500 g rice'.").format(names=names)
         )

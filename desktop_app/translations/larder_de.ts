@@ -7358,6 +7358,10 @@ Alles 20 Minuten kochen.</translation>
         <translation>von {amount}</translation>
     </message>
     <message>
+        <source>{least} to {most} left today</source>
+        <translation>heute noch {least} bis {most} übrig</translation>
+    </message>
+    <message>
         <source>none known</source>
         <translation>keine bekannt</translation>
     </message>
@@ -7664,6 +7668,10 @@ Alles 20 Minuten kochen.</translation>
     <message>
         <source>Day</source>
         <translation>Tag</translation>
+    </message>
+    <message>
+        <source>&apos;{text}&apos;</source>
+        <translation>„{text}“</translation>
     </message>
     <message>
         <source>January</source>

@@ -7358,6 +7358,10 @@ Cuece todo 20 minutos.</translation>
         <translation>de {amount} que faltan</translation>
     </message>
     <message>
+        <source>{least} to {most} left today</source>
+        <translation>quedan de {least} a {most} hoy</translation>
+    </message>
+    <message>
         <source>none known</source>
         <translation>ninguno conocido</translation>
     </message>
@@ -7664,6 +7668,10 @@ Cuece todo 20 minutos.</translation>
     <message>
         <source>Day</source>
         <translation>Día</translation>
+    </message>
+    <message>
+        <source>&apos;{text}&apos;</source>
+        <translation>«{text}»</translation>
     </message>
     <message>
         <source>January</source>

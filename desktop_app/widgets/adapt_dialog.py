@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QVBoxLayout, QWidg
 
 from core.food.shown_names import shown_title
 from core.recommend.wording import constraint_text, joined
+from core.translation import in_quotes
 from desktop_app.shell.operations import ReadOp
 from desktop_app.shell.translation import QT_TR_NOOP, tr, tr_count
 from desktop_app.widgets.buttons import primary_button
@@ -194,7 +195,7 @@ class AdaptDialog(ProposalDialog):
     def _show(self, found: "AdaptedRecipe") -> None:
         unclear = (*found.parsed.unknown, *found.parsed.unheeded)
         if unclear:
-            words = joined([f"'{word}'" for word in unclear])
+            words = joined([in_quotes(word) for word in unclear])
             text = tr("Larder can't apply {words}. Reword the wish.")
             self._show_notice("danger", text.format(words=words))
         elif found.because:

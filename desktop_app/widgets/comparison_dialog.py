@@ -25,7 +25,10 @@ HEIGHT: Final = 640
 
 
 def rest_words(nutrient: str, rest: RestOfToday) -> str:
-    """Return what is left of today's bounds of a nutrient: `620 kcal left today`, `34 g to go today`."""
+    """Return what is left of today's bounds of a nutrient: `620 kcal left today`, `34 g to go today`, or both as a range."""
+    if rest.missing and rest.left is not None and rest.left >= rest.missing and rest.is_certain:
+        least, most = amount_text(nutrient, rest.missing), amount_text(nutrient, rest.left)
+        return tr("{least} to {most} left today").format(least=least, most=most)
     parts: list[str] = []
     if rest.missing:
         text = tr("{amount} to go today") if rest.is_certain else tr("at most {amount} to go today")

@@ -17,6 +17,7 @@ from core.adapt.comparison import (
 from core.adapt.writing import Proposal
 from core.food.nutrients import NUTRIENTS
 from core.food.recipe import Nutrition, Recipe
+from core.food.shown_names import shown_title
 from core.recommend.wording import joined
 from desktop_app.shell.theme.theme import Theme
 from desktop_app.shell.translation import QT_TR_NOOP, tr, tr_count
@@ -68,7 +69,7 @@ class ProposalView(QWidget):
     def _title(self, recipe: Recipe, proposal: Proposal) -> QVBoxLayout:
         column = QVBoxLayout()
         column.setSpacing(4)
-        column.addWidget(heading(proposal.recipe.title))
+        column.addWidget(heading(shown_title(proposal.recipe.title)))
         makes = makes_words(proposal.recipe.servings, is_known=True)
         column.addWidget(muted(makes[:1].upper() + makes[1:]))
         if not recipe.servings_known:

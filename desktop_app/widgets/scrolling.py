@@ -3,7 +3,7 @@
 from typing import Final
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QAccessible
+from PySide6.QtGui import QAccessible, QShowEvent
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from desktop_app.shell.page import Page
@@ -16,13 +16,25 @@ BAR: Final = 12
 BELOW: Final = 24
 
 
+class _ScrollArea(QScrollArea):
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        # Qt sends no event for the second of two sizes that a hidden widget is given while it is shown, as after the
+        # text size changed on another page: the lines would stay as wide as the first.
+        inside = self.widget()
+        if inside is None or (layout := inside.layout()) is None:
+            return
+        if layout.geometry().size() != inside.size():
+            layout.setGeometry(inside.rect())
+
+
 def scroll_area(inside: QWidget, name: str = "") -> QScrollArea:
     """Return an area that scrolls a widget; the Tab key stops at it if it has a name for screen readers.
 
     It scrolls sideways only where a small window in large type is narrower than the widget can be.
     """
     inside.setProperty("kind", "plain")
-    area = QScrollArea()
+    area = _ScrollArea()
     if name:
         set_role(area, QAccessible.Role.Document)
         area.setAccessibleName(name)

@@ -4,14 +4,12 @@ import re
 import unicodedata
 from typing import Final
 
-from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtCore import QEvent, QObject, QSize, Qt
 from PySide6.QtGui import QFont, QFontMetrics, QFontMetricsF, QGuiApplication, QResizeEvent
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 LONG_WORD: Final = 24
 """Characters from which on a word may be broken anywhere."""
-LONG_IN_CARDS: Final = 11
-"""The same in a narrow card, which a German title in large type would overflow."""
 BREAK_EVERY: Final = 8
 USUAL_LINE_PX: Final = 20
 """The height of a line in type of the usual size."""
@@ -19,7 +17,11 @@ MAY_BREAK: Final = "\N{ZERO WIDTH SPACE}"
 _ISOLATE: Final = "\N{FIRST STRONG ISOLATE}"
 _END_ISOLATE: Final = "\N{POP DIRECTIONAL ISOLATE}"
 JOINER: Final = "\N{ZERO WIDTH JOINER}"
+SOFT_HYPHEN: Final = "\N{SOFT HYPHEN}"
+"""Shown as a hyphen where a line ends at it, and not otherwise."""
 _WORD: Final = re.compile(r"\S+")
+_PART: Final = re.compile(r"[^\s-]+-?")
+"""A stretch of letters in which no line ends."""
 _UNIT: Final = re.compile(r"(?<=[\d½¼¾⅓⅔]) (?=(?:g|mg|µg|kcal|kJ|ml|min|h|ms|%|servings?)(?!\w))")
 """The space between a number and its unit, where no line may end."""
 
@@ -76,23 +78,37 @@ def fix_width(widget: QWidget, usual_px: float) -> None:
     _WidthInType(widget, usual_px)
 
 
-def breakable(text: str, longest: int = LONG_WORD) -> str:
+def breakable(text: str) -> str:
     """Return the text with invisible places in very long words where a line may end, and none before a unit."""
 
     def broken(word: re.Match[str]) -> str:
-        return word[0] if len(word[0]) < longest else _with_breaks(word[0])
+        return word[0] if len(word[0]) < LONG_WORD else _with_breaks(word[0], MAY_BREAK)
 
     return _WORD.sub(broken, _UNIT.sub("\N{NO-BREAK SPACE}", text))
 
 
-def _with_breaks(word: str) -> str:
+def hyphenated(text: str, font: QFontMetrics, room_px: int) -> str:
+    """Return the text with soft hyphens in the words that are wider than `room_px`, and in no others."""
+
+    def broken(part: re.Match[str]) -> str:
+        fits = font.horizontalAdvance(part[0]) <= room_px
+        return (
+            part[0]
+            if fits
+            else _with_breaks(part[0], SOFT_HYPHEN if part[0].rstrip("-").isalpha() else MAY_BREAK)
+        )
+
+    return _PART.sub(broken, text)
+
+
+def _with_breaks(word: str, mark: str) -> str:
     pieces: list[str] = []
     since = 0
     for letter in word:
         # A mark belongs to the letter before it, and a joiner to both sides.
         belongs = unicodedata.category(letter).startswith(("M", "C")) or pieces[-1:] == [JOINER]
         if since >= BREAK_EVERY and not belongs:
-            pieces.append(MAY_BREAK)
+            pieces.append(mark)
             since = 0
         pieces.append(letter)
         since += 1
@@ -114,13 +130,9 @@ def shortened(text: str, font: QFont, usual_px: float) -> str:
 class TextLabel(QLabel):
     """A label whose words never make it wider than its place: very long ones are broken."""
 
-    def __init__(
-        self, text: str, kind: str, parent: QWidget | None = None, *, longest: int = LONG_WORD
-    ) -> None:
-        """`longest`: characters from which on a word may be broken anywhere."""
+    def __init__(self, text: str, kind: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._text = ""
-        self._longest = longest
         # Recipe titles and the user's own words must never be read as markup.
         self.setTextFormat(Qt.TextFormat.PlainText)
         self.setProperty("kind", kind)
@@ -132,10 +144,39 @@ class TextLabel(QLabel):
 
     def setText(self, text: str) -> None:
         self._text = text
-        super().setText(breakable(text, self._longest))
+        super().setText(breakable(text))
 
     def text(self) -> str:
         return self._text
+
+
+class NarrowLabel(TextLabel):
+    """A label in a narrow column, which breaks a word only if the column is narrower than the word."""
+
+    def setText(self, text: str) -> None:
+        self._text = text
+        self._break()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._break()
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange:
+            self._break()
+
+    def minimumSizeHint(self) -> QSize:
+        """Return the least room, which doesn't depend on the present width."""
+        hint = super().minimumSizeHint()
+        return QSize(
+            min(hint.width(), self.fontMetrics().horizontalAdvance("n" * BREAK_EVERY)), hint.height()
+        )
+
+    def _break(self) -> None:
+        shown = hyphenated(self._text, self.fontMetrics(), self.contentsRect().width())
+        if shown != QLabel.text(self):
+            QLabel.setText(self, shown)
 
 
 class ElidedLabel(TextLabel):

@@ -13,7 +13,7 @@ from core.recommend.answer import Answer, AskResult
 from desktop_app.pages.ask.asking import AskedQuestion
 from desktop_app.pages.ask.page import AskPage
 from desktop_app.pages.today.page import TodayPage
-from desktop_app.widgets.text import MAY_BREAK, body, breakable
+from desktop_app.widgets.text import MAY_BREAK, SOFT_HYPHEN, NarrowLabel, body, breakable
 from tests.desktop_app.page_kit import NO_WORDS, OFFSCREEN_NOISE, Desk
 
 pytestmark = OFFSCREEN_NOISE
@@ -126,6 +126,22 @@ def test_only_unseen_places_are_added_and_never_before_a_mark() -> None:
         assert f"{MAY_BREAK}\N{COMBINING ACUTE ACCENT}" not in broken
         assert f"{MAY_BREAK}\N{ZERO WIDTH JOINER}" not in broken
         assert f"\N{ZERO WIDTH JOINER}{MAY_BREAK}" not in broken
+
+
+def test_a_narrow_column_hyphenates_only_words_that_are_wider(desk: Desk) -> None:
+    title = "Skyr mit Kichererbsen-Salat und Kürbiskernen"
+    label = NarrowLabel(title, "body")
+    desk.qtbot.addWidget(label)
+    metrics = label.fontMetrics()
+    for word in ("Kürbiskernen", "Kichererbsen-"):
+        label.resize(metrics.horizontalAdvance(word), 200)
+        label.show()
+        assert (word in QLabel.text(label)) is True
+        label.resize(metrics.horizontalAdvance(word) - 1, 200)
+        assert (word in QLabel.text(label)) is False
+        assert QLabel.text(label).replace(SOFT_HYPHEN, "") == title
+    assert label.text() == title
+    assert label.minimumSizeHint().width() < metrics.horizontalAdvance("Kürbiskernen")
 
 
 def test_a_label_says_what_it_was_given(desk: Desk) -> None:

@@ -5,6 +5,7 @@ from typing import Final
 
 from core.errors import KnownError
 from core.food.nutrients import NUTRIENTS
+from core.food.shown_names import shown_food
 from core.food.spelling import normalised_name
 from core.questions.constraint import (
     Constraint,
@@ -17,6 +18,7 @@ from core.questions.constraint import (
 )
 from core.questions.vocabulary import Vocabulary
 from core.recommend.wording import constraint_text
+from core.translation import in_quotes
 from desktop_app.shell.translation import QT_TR_NOOP, tr
 
 MODE_WORDS: Final = {
@@ -87,10 +89,9 @@ def chip_words(constraint: Constraint, vocabulary: Vocabulary) -> tuple[str, str
     The user's own word stays if it is a name of the food ("aubergine" for eggplant).
     """
     if isinstance(constraint, IngredientConstraint) and constraint.text:
-        node = vocabulary.foods.get(normalised_name(constraint.text))
-        if node != constraint.entity and normalised_name(constraint.text) != normalised_name(
-            constraint.entity
-        ):
+        typed = normalised_name(constraint.text)
+        names = (constraint.entity, shown_food(constraint.entity))
+        if vocabulary.foods.get(typed) != constraint.entity and typed not in map(normalised_name, names):
             return constraint_text(constraint.model_copy(update={"text": ""})), tr(
                 "Read from '{text}'"
             ).format(text=constraint.text)
@@ -100,7 +101,7 @@ def chip_words(constraint: Constraint, vocabulary: Vocabulary) -> tuple[str, str
 def condition_words(constraint: Constraint, vocabulary: Vocabulary) -> str:
     """Return a condition for a sentence, in the words of its chip: `with hamburger bun ('hot cross buns')`."""
     text, note = chip_words(constraint, vocabulary)
-    return f"{text} ('{getattr(constraint, 'text', '')}')" if note else text
+    return f"{text} ({in_quotes(getattr(constraint, 'text', ''))})" if note else text
 
 
 def with_subject(constraint: Constraint, words: str, vocabulary: Vocabulary) -> Constraint:

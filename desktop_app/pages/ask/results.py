@@ -14,6 +14,7 @@ from core.recommend.suggest import dropped_conditions, quoted, relaxation_text
 from core.recommend.unanswered import wants_no_recipe
 from core.recommend.wording import constraint_text, joined
 from core.services.ask import UnverifiedRecipe
+from core.translation import in_quotes
 from desktop_app.pages.ask.adapt_offers import AdaptOffersPanel
 from desktop_app.pages.ask.answer_card import AnswerCard
 from desktop_app.pages.ask.asking import AskedQuestion
@@ -100,7 +101,7 @@ class ResultsView(QWidget):
         result = asked.result
         self._add_unclear(asked)
         if left_out:
-            words = joined([f"'{word}'" for word in left_out])
+            words = joined([in_quotes(word) for word in left_out])
             self._add_notice(
                 "warning",
                 tr("You chose to ignore {words}. These answers weren't checked for it.").format(words=words),

@@ -32,7 +32,7 @@ from desktop_app.widgets.dates import weekday
 from desktop_app.widgets.icon_label import IconLabel
 from desktop_app.widgets.meal_names import meal_label, meal_name, meals_shown
 from desktop_app.widgets.roles import set_role
-from desktop_app.widgets.text import LONG_IN_CARDS, TextLabel, muted
+from desktop_app.widgets.text import NarrowLabel, muted
 
 MIME: Final = "application/x-larder-planned-meal"
 """A dragged meal; the data is its place in the grid."""
@@ -151,7 +151,7 @@ class MealCard(QFrame):
         column.setSpacing(2)
         # The buttons come first: another title below them doesn't move them.
         column.addLayout(self._buttons())
-        column.addWidget(TextLabel(shown_title(entry.title), "body", longest=LONG_IN_CARDS))
+        column.addWidget(NarrowLabel(shown_title(entry.title), "body"))
         for details in (facts, pot):
             if details:
                 column.addWidget(_caption(details))

@@ -19,7 +19,7 @@ from desktop_app.widgets.dialog_foot import closing_row
 from desktop_app.widgets.icon_label import IconLabel
 from desktop_app.widgets.nutrient_bars import NutrientPanel
 from desktop_app.widgets.roles import set_role
-from desktop_app.widgets.text import body, heading, in_type, muted
+from desktop_app.widgets.text import body, fix_width, heading, muted
 
 WIDTH = 128
 MOST_REMARKS = 3
@@ -61,7 +61,7 @@ class DayHead(QFrame):
         set_role(self, QAccessible.Role.Button)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
-        self.setFixedWidth(in_type(self, WIDTH))
+        fix_width(self, WIDTH)
         is_today = plan.day == today
         said = "; ".join(line.spoken for line in self.lines) if plan.totals.foods else tr("nothing planned")
         name = long_day(plan.day)

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import Final
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QEvent, Signal
 from PySide6.QtGui import QFontMetrics, QResizeEvent
 from PySide6.QtWidgets import QCheckBox, QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
@@ -158,8 +158,7 @@ class ShoppingPanel(QFrame):
     def _add_line(self, line: ShoppingLine, currency: str) -> None:
         key = item_key(line)
         name = f"{shown_name(line)}, {line.shown}"
-        box = QCheckBox()
-        box.setText(_wrapped(name, box.fontMetrics(), in_type(self, TEXT_WIDTH)).replace("&", "&&"))
+        box = _WrappedBox(name)
         box.setChecked(key in self._checked_items)
         marks = remarks(line, currency)
         if line.entity is None:
@@ -167,7 +166,6 @@ class ShoppingPanel(QFrame):
         if line.avoid:
             marks.insert(0, short_mark(line.avoid))
         details = " · ".join((*marks, for_meals(line)))
-        box.setAccessibleName(name)
         box.setAccessibleDescription(details)
         box.setToolTip(
             "\n".join(
@@ -238,6 +236,24 @@ class ShoppingPanel(QFrame):
         for button in (self.copy_button, self.print_button):
             button.setEnabled(bool(self.boxes))
         self.stock_button.setEnabled(bool(done))
+
+
+class _WrappedBox(QCheckBox):
+    """A box with its food on as many lines as it needs in the type in use."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__()
+        self.setAccessibleName(name)
+        self._wrap()
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange:
+            self._wrap()
+
+    def _wrap(self) -> None:
+        text = _wrapped(self.accessibleName(), self.fontMetrics(), in_type(self, TEXT_WIDTH))
+        self.setText(text.replace("&", "&&"))
 
 
 def _wrapped(text: str, metrics: QFontMetrics, width: int) -> str:

@@ -9,6 +9,7 @@ from core.adapt.comparison import changes_in_words, compared_lines, compared_ste
 from core.adapt.steps import rewritten
 from core.adapt.writing import Proposal
 from core.food.recipe import IngredientUse, Nutrition, Recipe
+from core.translation import ENGLISH, Language, use_language
 
 NOTHING = Nutrition({}, {}, None)
 MILK, SALT, EGG = (weighed(name, 100.0).use for name in ("milk", "salt", "egg"))
@@ -47,6 +48,21 @@ def test_each_line_is_next_to_what_became_of_it() -> None:
         ("100 g egg", "", "drop"),
         ("", "50 g tofu", "add"),
     ]
+
+
+def test_lines_of_larders_own_recipes_are_in_the_language_of_the_window() -> None:
+    made = proposal(SWAP, DROP)
+    use_language(Language("de", decimal_point=",", group_separator="."))
+    try:
+        lines = compared_lines(RECIPE, made)
+        assert [(row.before, row.after) for row in lines] == [
+            ("100 g Milch", "100 g Sojamilch"), ("100 g Salz", "100 g Salz"), ("100 g Ei", ""),
+        ]  # fmt: skip
+        assert changes_in_words(made)[0] == "100 g Milch → 100 g Sojamilch"
+        imported = replace(made, recipe=replace(made.recipe, source="paprika"))
+        assert compared_lines(RECIPE, imported)[0].before == "100 g milk"
+    finally:
+        use_language(ENGLISH)
 
 
 def test_each_direction_is_next_to_what_became_of_it() -> None:

@@ -132,3 +132,8 @@ def test_a_denial_in_doubt_excludes_or_asks(
     assert food in excluded
     if "aber" in typed or "pero" in typed:
         assert parsed.unknown or len(excluded) > 1
+
+
+def test_an_unknown_refusal_is_asked_about_once(reader: QuestionReader, vocabulary: Vocabulary) -> None:
+    parsed = parse("schnelles Mittagessen ohne Glurf", reader, vocabulary)
+    assert (parsed.unknown, parsed.unheeded) == (("Glurf",), ())

@@ -58,6 +58,7 @@ def test_the_dialog_fits_a_small_screen(desk: Desk) -> None:
 
 def test_the_rest_of_today_in_words() -> None:
     assert rest_words("energy", RestOfToday(None, 620, is_certain=True)) == "620 kcal left today"
+    assert rest_words("energy", RestOfToday(560, 960, is_certain=True)) == "560 kcal to 960 kcal left today"
     assert rest_words("protein", RestOfToday(34, None, is_certain=False)) == "at most 34 g to go today"
     assert rest_words("sodium", RestOfToday(None, -100, is_certain=True)) == "100 mg over today's limit"
     assert rest_words("fiber", RestOfToday(0, None, is_certain=True)) == ""

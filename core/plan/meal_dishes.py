@@ -267,7 +267,7 @@ def possibly_disliked(recipe: Recipe, request: Request, rules: LabelRules) -> tu
         for requirement in clause.requirements:
             constraint = requirement.constraint
             if isinstance(constraint, IngredientConstraint) and constraint.mode in ("exclude", "avoid"):
-                names = ingredients_by_certainty(recipe, requirement.targets, rules)
+                names = ingredients_by_certainty(recipe, requirement.targets, rules, requirement.besides)
                 if not recipe.uses or names[Certainty.MAY_CONTAIN] or names[Certainty.UNKNOWN]:
                     found.append(constraint.entity.replace("_", " "))
     return tuple(found)

@@ -1,6 +1,7 @@
 """Meals that are over: their foods are not requested ("had 2 granola bars, what now", "I took two theplas").
 
-Only wishes are taken back, never an exclusion; and none where the same words hold a cue of harm or exclusion.
+Only wishes are taken back, and none where the same words hold a cue of harm or exclusion; an exclusion of a food only where
+its course is "done" and nothing in the question refuses. A meal that was skipped is neither a wish nor refused.
 """
 
 from collections.abc import Iterator, Sequence
@@ -14,7 +15,10 @@ from models.question_parser.reader import Reading
 
 _STOPS: Final = frozenset(".!?;\n")
 _SAME: Final = frozenset({"like", "similar", "same", "again", "usual", "loved", "liked"})
-_RELATIVES: Final = tuple((word,) for word in ("what", "which", "that", "thing", "one", "if", "ones"))
+_NO_PAST: Final = tuple(
+    (word,) for word in ("what", "which", "that", "thing", "one", "if", "ones", "be", "being")
+)
+"""Words before a verb with which it says what is wanted, or may be eaten."""
 _GOES_ON: Final = tuple(
     (word,) for word in ("and", "then", "later", "plus", "morning", "noon", "afternoon", "evening")
 )
@@ -34,6 +38,7 @@ _LONG_AGO: Final = frozenset({"ages", "long", "while", "forever", "years", "mont
 """Before "since" they say that a food is missed: "it's been ages since we had"."""
 _MISSED: Final = 7
 """Words before the verb that may say when it was eaten last."""
+_BETWEEN_MEALS: Final = frozenset({",", "and", "or", "my", "the", "both", "today's", "yesterday's", "/", "&"})
 _AT_HAND: Final = frozenset({"leftover", "leftovers", "remaining", "fridge", "freezer"})
 """Words of what is there to be eaten up, not of what was eaten: "leftover rice from yesterday"."""
 
@@ -41,9 +46,11 @@ _AT_HAND: Final = frozenset({"leftover", "leftovers", "remaining", "fridge", "fr
 def without_eaten(reading: Reading, found: Sequence[Mention], vocabulary: Vocabulary) -> list[Mention]:
     """Return the mentions without wishes for what the words say was eaten."""
     said = folded_words(reading)
+    skipped = {place for meals in skipped_meals(said) for place in meals}
+    found = [each for each in found if each.kind != "tag" or each.first not in skipped]
     clauses = eaten_clauses(said)
     if not clauses:
-        return list(found)
+        return found
     heard = vocabulary.exclusion_cues.heard_in(reading.question)
     cues = {heard.tokens[cue.first].start for cue in heard.cues}
     parts = [part for clause in clauses for part in _parts(said, clause)]
@@ -51,7 +58,12 @@ def without_eaten(reading: Reading, found: Sequence[Mention], vocabulary: Vocabu
     return [
         each
         for each in found
-        if not (_is_wish(each) and any(each.first in clause and each.last in clause for clause in safe))
+        if not any(
+            each.first in part
+            and each.last in part
+            and (_is_wish(each) or (not heard.cues and said[part.stop - 1] == "done"))
+            for part in safe
+        )
     ]
 
 
@@ -68,6 +80,23 @@ def _is_wish(mention: Mention) -> bool:
     return mention.is_wanted and mention.kind in NAMED | {"similar", "servings", "time", "quantity"}
 
 
+def skipped_meals(said: Sequence[str]) -> Iterator[range]:
+    """Yield the words of each statement that meals were skipped, from the verb to the last meal."""
+    words = amount_words()
+    for place in range(len(said)):
+        at = last = place + size_at(said, place, words.skipped)
+        while at > place and at < len(said) and said[at] in words.meals | _BETWEEN_MEALS:
+            at += 1
+            last = at if said[at - 1] in words.meals else last
+        if last and said[last - 1] in words.meals and last > place:
+            yield range(place, last)
+
+
+def places_of_past_meals(said: Sequence[str]) -> set[int]:
+    """Return the words that speak of meals which are over or were skipped."""
+    return {place for words in (*eaten_clauses(said), *skipped_meals(said)) for place in words}
+
+
 def eaten_clauses(said: Sequence[str]) -> tuple[range, ...]:
     """Return the words of each statement about a meal that is over, from the verb to the next sentence or wish."""
     return _eaten_clauses(tuple(said))
@@ -81,7 +110,7 @@ def _eaten_clauses(said: tuple[str, ...]) -> tuple[range, ...]:
     while place < len(said):
         is_start = place == 0 or said[place - 1] in _STOPS or _begins_so_far(said, place)
         size = size_at(said, place, words.eaten | words.eaten_openers if is_start else words.eaten)
-        if not size or said[place - 1 : place] in _RELATIVES or _is_missed(said, place):
+        if not size or said[place - 1 : place] in _NO_PAST or _is_missed(said, place):
             place += 1
             continue
         behind = range(place + size, len(said))
@@ -133,7 +162,8 @@ def _is_past(said: Sequence[str], clause: range) -> bool:
     words = amount_words()
     ends = [clause.stop, *(at for at in clause if said[at] in _REASONS and said[at] != "since")]
     for end in ends:
-        if size_before(said, end, words.eaten_times) and end - clause.start > 1:
+        is_cooked = said[end - 2 : end] == ("well", "done")
+        if size_before(said, end, words.eaten_times) and end - clause.start > 1 and not is_cooked:
             return True
         since = next(
             (at for at in range(max(clause.start + 1, end - _SINCE), end) if said[at] == "since"), None

@@ -40,6 +40,7 @@ class AmountWords(WordTables):
     eaten_ends: frozenset[str]
     eaten_times: Phrases
     eaten_labels: Phrases
+    skipped: Phrases
     out_of: Phrases
     day_limits: Phrases
     missing: Phrases

@@ -28,6 +28,8 @@ class IngredientConstraint(_Base):
     kind: Literal["ingredient"] = "ingredient"
     mode: Mode
     entity: str
+    besides: tuple[str, ...] = Field(default=(), exclude_if=lambda kinds: not kinds)
+    """Kinds of an excluded food that stay allowed: "no nuts except almonds"."""
 
 
 class TagConstraint(_Base):

@@ -9,6 +9,7 @@ data (`assets/words/contrasts.toml`).
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from core.food.spelling import normalised_name
 from core.food.word_files import WordTables, loader
 from core.questions.cues import exclusion_grammar, is_denial
 from core.questions.exclusion_reach import ENDS, foods_of
@@ -44,21 +45,21 @@ class ContrastWords(WordTables):
     lately: frozenset[str]
 
 
-_contrast_words: Final = loader("contrasts", ContrastWords)
+contrast_words: Final = loader("contrasts", ContrastWords)
 
 
 def with_contrasts(question: StandardQuestion, vocabulary: Vocabulary) -> StandardQuestion:
     """Return a question in which every food of such a contrast has a word of exclusion of its own."""
-    question = _with_enough(_with_all_but(question), vocabulary)
+    question = _with_some(_with_enough(_with_all_but(question), vocabulary), vocabulary)
     heard = vocabulary.exclusion_cues.heard_in(question.text)
     tokens = heard.tokens
     harms = [
         *(cue.places for cue in heard.cues if cue.what.kind in _HARMS),
-        *(each.places for each in index_of(_contrast_words().restrictions).find(tokens)),
+        *(each.places for each in index_of(contrast_words().restrictions).find(tokens)),
     ]
     denied = [places for places in harms if _is_denied(tokens, places)]
-    including = {each.first: each.last for each in index_of(_contrast_words().including).find(tokens)}
-    if not denied and not including and not any(token.text in _contrast_words().does for token in tokens):
+    including = {each.first: each.last for each in index_of(contrast_words().including).find(tokens)}
+    if not denied and not including and not any(token.text in contrast_words().does for token in tokens):
         return question
     found = foods_of(tokens, vocabulary, vocabulary.exclusion_cues, set(), in_other_words=False).values()
     foods = {each.first: each.last for each in found}
@@ -73,7 +74,7 @@ def with_contrasts(question: StandardQuestion, vocabulary: Vocabulary) -> Standa
 
 def _with_all_but(question: StandardQuestion) -> StandardQuestion:
     """Return a question in which a dislike of everything but a food is a liking for that food."""
-    words = _contrast_words()
+    words = contrast_words()
     tokens = tokens_of(question.text)
     excepting = {each.first: each.last for each in index_of(words.all_but).find(tokens)}
     edits = [
@@ -90,12 +91,37 @@ def _with_enough(question: StandardQuestion, vocabulary: Vocabulary) -> Standard
         return question
     tokens = tokens_of(question.text)
     found = foods_of(tokens, vocabulary, vocabulary.exclusion_cues, set(), in_other_words=False).values()
-    late = {each.first for each in index_of(_contrast_words().lately).find(tokens)}
+    late = {each.first for each in index_of(contrast_words().lately).find(tokens)}
     edits = [
         (tokens[food.first - 2].start, tokens[food.first - 1].end, "enough of")
         for food in found
         if food.last + 1 in late
         and [each.text for each in tokens[food.first - 2 : food.first]] == ["too", "much"]
+    ]
+    return question.with_edits(edits) if edits else question
+
+
+def _with_some(question: StandardQuestion, vocabulary: Vocabulary) -> StandardQuestion:
+    """Return a question in which "some" of a food behind an excluded one begins a wish: "no beef, some chicken".
+
+    An allergen stays in the list: "can't have wheat, some nuts".
+    """
+    heard = vocabulary.exclusion_cues.heard_in(question.text)
+    tokens = heard.tokens
+    if not any(token.text == "some" for token in tokens):
+        return question
+    plain = [each.last for each in heard.cues if each.what.kind == "removal" or each.what.plain]
+    is_harm = any(each.what.kind in _HARMS for each in heard.cues)
+    found = foods_of(tokens, vocabulary, vocabulary.exclusion_cues, set(), in_other_words=False)
+    edits = [
+        (tokens[place].start, tokens[place].end, ", want")
+        for place in range(1, len(tokens))
+        if tokens[place].text == "some"
+        and text_at(tokens, place - 1) == ","
+        and (food := found.get(place + 1)) is not None
+        and any(last < place for last in plain)
+        and not is_harm
+        and normalised_name(food.name) not in vocabulary.allergen_words
     ]
     return question.with_edits(edits) if edits else question
 
@@ -111,7 +137,7 @@ def _is_denied(tokens: Sequence[Token], places: range) -> bool:
 
 def _excepted(tokens: Sequence[Token], foods: dict[int, int], cues: set[int], start: int) -> Iterator[Edit]:
     """Yield what gives the foods behind a denied harm a word of exclusion."""
-    words = _contrast_words()
+    words = contrast_words()
     markers = {
         each.first: (each.last, each.what)
         for phrases in (words.only, words.excepting)
@@ -147,7 +173,7 @@ def _included(
     tokens: Sequence[Token], foods: dict[int, int], including: dict[int, int], start: int
 ) -> Iterator[Edit]:
     """Yield what gives the foods that an exclusion includes a word of exclusion."""
-    words = _contrast_words()
+    words = contrast_words()
     place = start
     while place < len(tokens):
         if place in foods:
@@ -167,7 +193,7 @@ def _included(
 
 def _doing(tokens: Sequence[Token], foods: dict[int, int]) -> Iterator[Edit]:
     """Yield what gives a food that does what is denied of another its verb of harm: "milk doesn't hurt me, eggs do"."""
-    words = _contrast_words()
+    words = contrast_words()
     for last in foods.values():
         if text_at(tokens, last + 1) not in words.does or text_at(tokens, last + 2) not in _CLOSING:
             continue

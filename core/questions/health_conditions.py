@@ -36,6 +36,7 @@ class MedicalWords(WordTables):
     ordinary: frozenset[str]
     endings: frozenset[str]
     no_disease: frozenset[str]
+    no_condition: frozenset[str]
     organs: frozenset[str]
     denials: PhraseExpression
     denied_fillers: PhraseExpression

@@ -7,9 +7,11 @@ from collections.abc import Sequence
 from typing import Final
 
 from core.food.health_conditions import HealthCondition
+from core.food.spelling import fold
 from core.questions.ages import age_words
 from core.questions.cues import HeardCues
-from core.questions.health_conditions import NamedCondition
+from core.questions.everyday import everyday_words
+from core.questions.health_conditions import NamedCondition, medical_words
 from core.questions.mention import Mention
 from models.question_parser.stance import Stances
 from models.question_parser.words import Word
@@ -43,4 +45,12 @@ def implied_conditions(
     text = " ".join(words[place].text for place in places)
     if not any(char.isalpha() for char in text) or text.lower() in age_words().children:
         return ()  # "My carer comes at 5", "toddlers (1 and 3)"
+    if all(_names_no_condition(fold(words[place].text)) for place in places):
+        return ()
     return (NamedCondition(text, HealthCondition(name=text), range(places[0], places[-1] + 1)),)
+
+
+def _names_no_condition(word: str) -> bool:
+    """Return whether a word is of a kitchen, of work or of speech: "the microwave beeps", "without standing long"."""
+    everyday = everyday_words()
+    return word in medical_words().no_condition | everyday.equipment | everyday.actions | everyday.fillers

@@ -12,6 +12,8 @@ from typing import Final
 
 from core.errors import KnownError
 from core.food.spelling import fold, normalised_name
+from core.questions.already_eaten import places_of_past_meals, skipped_meals
+from core.questions.amount_words import folded_words
 from core.questions.amounts import (
     as_level,
     is_volume,
@@ -45,6 +47,7 @@ from core.questions.denied_tastes import with_denied_tastes
 from core.questions.equipment import without_equipment, without_makers
 from core.questions.everyday import everyday_words, names_only_people, refused_packages, unheeded_phrases
 from core.questions.exact_names import NOUNS, Reads, named, read_exact, whole_names
+from core.questions.excepted import with_exceptions
 from core.questions.exclusion_guard import guard_exclusions
 from core.questions.food_amounts import without_food_amounts
 from core.questions.food_stance import FoodStances, ReadsStances
@@ -64,10 +67,11 @@ from core.questions.plain_sentences import with_plain_wishes
 from core.questions.preferences import preferences, without_preferences
 from core.questions.reasons import with_reasons
 from core.questions.refused_levels import without_refused_levels
+from core.questions.refused_states import without_refused_states
 from core.questions.restated_amounts import with_restated_amounts
 from core.questions.shorthand import without_shorthand
 from core.questions.small_amounts import with_small_amounts
-from core.questions.spoken_words import question_words, without_asking
+from core.questions.spoken_words import question_grammar, question_words, without_asking
 from core.questions.stated_levels import with_stated_levels
 from core.questions.taken_back import without_taken_back
 from core.questions.typing_slips import refused_slips, without_slips
@@ -146,9 +150,13 @@ def parse(
     standard = with_reasons(standard, vocabulary)
     standard = without_taken_back(standard, vocabulary)
     standard = without_lifted(standard, vocabulary)
+    standard, states, asked = without_refused_states(standard, vocabulary)
     if not _names_something(standard.text, vocabulary):
-        return ParsedQuestion(question=checked)
+        return ParsedQuestion(question=checked, unused=states, unknown=asked)
     parsed = _parse(standard.text, reader, vocabulary, stances, exact_names=False)
+    parsed = parsed.model_copy(
+        update={"unused": (*states, *parsed.unused), "unknown": (*asked, *parsed.unknown)}
+    )
     doubted = [(typed, fold(typed)) for typed in english.doubted]
     parsed = _with_refused_slips(parsed, [*refused_slips(standard, vocabulary), *doubted])
     typed = standard.as_typed(parsed)
@@ -213,7 +221,10 @@ def _parse(
     found = [each for each in found if not {each.first, each.last} <= others_diets]
     found, corrections = corrected(reading, found, vocabulary)
     taken = wishes_with_cues(checked, found, vocabulary)
-    draft = _Draft(unknown=in_doubt_diets, used=preference_words | corrections | others_diets)
+    said = folded_words(reading)
+    # Recipes need not resemble what was eaten; what a person used to eat may be missed.
+    over = set() if exact_names or "used" in said else places_of_past_meals(said)
+    draft = _Draft(unknown=in_doubt_diets, used=preference_words | corrections | others_diets | over)
     for index, mention in enumerate(found):
         if mention in taken:
             draft.used.update(mention.places)
@@ -261,6 +272,7 @@ def _parse(
         draft.used.update(mention.places)
         constraints = (*constraints, wish)
     not_needed = {fold(reading.words[place].text) for place in others_diets}
+    skipped = {said[place] for meals in skipped_meals(said) for place in meals}
     unknown = tuple(
         dict.fromkeys(
             text
@@ -268,6 +280,7 @@ def _parse(
             if not any(_asks_to_suit(text, each) for each in conditions)
             and not any(fold(text) == f"{cue} {fold(other)}" for cue in cues for other in unknown)
             and not (not_needed.issuperset(fold(text).split()) and vocabulary.is_diet(text))
+            and not (fold(text) in skipped and vocabulary.is_label(text))
         )
     )
     wished = {
@@ -315,11 +328,13 @@ def _parse(
     )
     if not constraints and not unknown and (meal := _meal_alone(rest, vocabulary)) is not None:
         constraints, rest = (meal,), ""
+    settled = _settled(constraints, wanted, vocabulary)
+    settled, doubted = (settled, ()) if exact_names else with_exceptions(checked, settled, vocabulary)
     return ParsedQuestion(
         question=checked,
-        constraints=_settled(constraints, wanted, vocabulary),
+        constraints=settled,
         rest=rest,
-        unknown=unknown,
+        unknown=tuple(dict.fromkeys((*unknown, *doubted))),
         unused=unused,
         unanswered=unanswered,
         unheeded=tuple(
@@ -677,9 +692,15 @@ def _settled(
     own_names = {
         id(each) for each in read if each.kind == "ingredient" and is_one_food(each.text, vocabulary)
     }
+    within = question_grammar().diets_within
+    contrasted = {
+        diet for each in constraints if each.mode == "require" for diet in within.get(_entity(each), ())
+    }
     seen: set[tuple[str, str]] = set()
     result: list[Constraint] = []
     for constraint in constraints:
+        if constraint.kind == "tag" and constraint.mode == "exclude" and constraint.entity in contrasted:
+            continue
         others = [each for each in excluded if _entity(each) == _entity(constraint)]
         if constraint.mode in WANTS and any(
             not _is_other_name(constraint, each, own_names) for each in others

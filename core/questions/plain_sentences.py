@@ -14,7 +14,7 @@ from functools import cache, cached_property
 from typing import Final
 
 from core.food.spelling import fold, normalised_name
-from core.questions.already_eaten import eaten_clauses
+from core.questions.already_eaten import places_of_past_meals
 from core.questions.amount_words import amount_words, folded_words, size_at
 from core.questions.amounts import says_nothing
 from core.questions.cues import exclusion_grammar
@@ -256,7 +256,7 @@ def _left_foods(found: Sequence[Mention], reading: Reading, vocabulary: Vocabula
     taken = {
         place for each in found if not (each.kind == "day" and says_nothing(each)) for place in each.places
     }
-    taken |= {place for clause in eaten_clauses(said) for place in clause}
+    taken |= places_of_past_meals(said)
     return [
         (place, size)
         for place, size in foods_outside(taken, said, reading, vocabulary)

@@ -67,6 +67,9 @@ class QuestionGrammar(WordTables):
     not_needed: Phrases
     trailing: frozenset[str]
     dish_nouns: frozenset[str]
+    stored: frozenset[str]
+    states: frozenset[str]
+    diets_within: Mapping[str, tuple[str, ...]]
     only_dishes: frozenset[str]
     several_foods: Mapping[str, tuple[str, ...]]
     little: frozenset[str]

@@ -5,16 +5,17 @@ without one, or behind words such as "for" and "on my". Foods are left to the ne
 """
 
 from collections.abc import Iterator, Sequence
+from itertools import zip_longest
 from typing import Final
 
 from core.food.spelling import fold, normalised_name
-from core.questions.already_eaten import eaten_clauses
+from core.questions.already_eaten import places_of_past_meals
 from core.questions.amount_words import folded_words
 from core.questions.exact_names import NOUNS
 from core.questions.exclusion_reach import ENDS
 from core.questions.linked_constraints import link
 from core.questions.mention import Mention, marked
-from core.questions.spoken_words import question_words
+from core.questions.spoken_words import question_grammar, question_words
 from core.questions.vocabulary import Vocabulary
 from core.text.phrase_index import text_at
 from models.question_parser.reader import Reading
@@ -40,14 +41,21 @@ def with_unmarked_labels(found: Sequence[Mention], reading: Reading, vocabulary:
     cut = [each for each in found if _is_unknown_wish(each, vocabulary)]
     # "Six for dinner" counts eaters and names a meal.
     taken = {place for each in found if each not in cut and each.kind != "servings" for place in each.places}
-    taken |= {place for clause in eaten_clauses(folded_words(reading)) for place in clause}
+    taken |= places_of_past_meals(folded_words(reading))
     free = [place for place in _places_without_cue(reading, vocabulary) if place not in taken]
     added = [
         marked(reading, "tag", "require", first, reading.roles[first : first + size])
         for first, size in _labels(free, reading, vocabulary, _FACETS if found else _MEALS)
     ]
     whole = [each for each in found if not (each in cut and any(_covers(label, each) for label in added))]
-    return sorted([*whole, *added], key=lambda mention: mention.first)
+    found = sorted([*whole, *added], key=lambda mention: mention.first)
+    return [each for each, after in zip_longest(found, found[1:]) if not _says_how_stored(each, after)]
+
+
+def _says_how_stored(mention: Mention, after: Mention | None) -> bool:
+    """Return whether a label only says how the food right behind it is stored: "frozen peas"."""
+    is_next = after is not None and after.kind == "ingredient" and after.first == mention.last + 1
+    return mention.kind == "tag" and is_next and mention.said[-1] in question_grammar().stored
 
 
 def _name_alone(reading: Reading, vocabulary: Vocabulary) -> Mention | None:

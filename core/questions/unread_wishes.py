@@ -7,7 +7,7 @@ preferences, which filter nothing.
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from core.questions.already_eaten import eaten_clauses
+from core.questions.already_eaten import places_of_past_meals
 from core.questions.amount_words import folded_words
 from core.questions.constraint import WANTS, Constraint
 from core.questions.food_stance import SURE, FoodStances
@@ -54,7 +54,7 @@ def _foods(
     taken: Sequence[int], reading: Reading, stances: FoodStances, vocabulary: Vocabulary
 ) -> Iterator[Mention]:
     said = folded_words(reading)
-    apart = {*taken, *(place for clause in eaten_clauses(said) for place in clause)}
+    apart = {*taken, *places_of_past_meals(said)}
     for first, size in foods_outside(apart, said, reading, vocabulary):
         food = marked(reading, "ingredient", "prefer", first, reading.roles[first : first + size])
         if said[max(first - 2, 0) : first] in _COMPARING:

@@ -60,6 +60,8 @@ class Phrase:
     """The phrase says that the food is free of something."""
     kinds: int = 0
     """The number of kinds of the food, itself included."""
+    above: frozenset[str] = frozenset()
+    """The groups that the food is in, and itself."""
 
     @property
     def is_plain(self) -> bool:
@@ -320,8 +322,13 @@ def _phrases(assets: Path) -> Callable[[str], Phrase]:
             return Phrase()
         mentioned = dict.fromkeys((*items[0].also_contains, *items[0].hints))
         mentioned.pop(food, None)
+        taxonomy = names().taxonomy
         return Phrase(
-            food, tuple(mentioned), bool(items[0].free_from), len(names().taxonomy.descendants(food))
+            food,
+            tuple(mentioned),
+            bool(items[0].free_from),
+            len(taxonomy.descendants(food)),
+            taxonomy.ancestors(food),
         )
 
     return phrase

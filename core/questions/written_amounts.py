@@ -7,7 +7,7 @@ from itertools import pairwise
 from typing import Final
 
 from core.food.spelling import fold
-from core.questions.already_eaten import eaten_clauses, without_eaten
+from core.questions.already_eaten import places_of_past_meals, without_eaten
 from core.questions.amount_words import amount_words, folded_words, sides_of, size_before
 from core.questions.amounts import RATIO, is_minutes, read_day, read_time
 from core.questions.mention import Mention, marked, over
@@ -84,7 +84,7 @@ def _with_unread_minutes(reading: Reading, found: list[Mention]) -> list[Mention
     if any(each.kind == "time" and any(char.isdigit() for char in each.text) for each in found):
         return found
     said = folded_words(reading)
-    eaten = {place for clause in eaten_clauses(said) for place in clause}
+    eaten = places_of_past_meals(said)
     for place in range(1, len(said)):
         is_in = said[place - 1] == "in" and is_minutes(said[place])
         is_counted = said[place - 1].isdecimal() and said[place] in _MINUTES

@@ -5,7 +5,7 @@ from typing import Final
 
 from core.food.spelling import fold
 from core.questions.ages import age_words
-from core.questions.already_eaten import eaten_clauses
+from core.questions.already_eaten import places_of_past_meals
 from core.questions.amount_words import amount_words, folded_words, size_at, size_before
 from core.questions.amounts import read_servings
 from core.questions.everyday import everyday_words
@@ -35,7 +35,7 @@ def with_written_servings(reading: Reading, found: Sequence[Mention]) -> list[Me
     """Return the mentions with the number of eaters that the words say, where the network has none or cut it short."""
     said = folded_words(reading)
     found = [each for each in found if not _is_age(said, each)]
-    eaten = {place for clause in eaten_clauses(said) for place in clause}
+    eaten = places_of_past_meals(said)
     numbers = [
         (place, place + size)
         for place in range(len(said))

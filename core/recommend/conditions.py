@@ -5,6 +5,8 @@ from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import TypeGuard
 
+import numpy as np
+
 from core.food.health_conditions import ConditionFoods
 from core.food.labels import Diet, LabelRules, Threshold
 from core.food.spelling import fold, spelled
@@ -179,7 +181,9 @@ class Matcher:
         if not self.library.sets.unlisted:
             return self.library.sets.none()
         sure, maybe = self.rules.containing(requirement.targets)
-        return self.library.sets.mentioning([*sure, *maybe] if requirement.strict else list(sure))
+        named = {*sure, *maybe} if requirement.strict else {*sure}
+        allowed = (self.rules.taxonomy.descendants(kind) for kind in requirement.besides)
+        return self.library.sets.mentioning(sorted(named.difference(*allowed)))
 
     def _kinds_of_any(self, targets: Sequence[str]) -> list[int]:
         taxonomy = self.rules.taxonomy
@@ -192,13 +196,16 @@ class Matcher:
     def _containing(self, requirement: Requirement, *, include_uncertain: bool) -> RecipeSet:
         """Return the recipes that contain an excluded food and, if uncertainty already fails it, those that may."""
         only_sure = include_uncertain or not requirement.strict
-        allergen = self._allergen(requirement.targets)
+        allergen = None if requirement.besides else self._allergen(requirement.targets)
         if allergen is not None:
             # Looking up a whole group's ingredients would mean thousands.
             columns = ("contains",) if only_sure else ("contains", "may_contain", "unknown")
             return self.library.sets.masked(columns, allergen)
         found = self._ingredients_containing(requirement.targets)
-        return self.library.sets.using(found.sure if only_sure else found.doubtful)
+        excluded = found.sure if only_sure else found.doubtful
+        if requirement.besides:
+            excluded = np.setdiff1d(excluded, self._kinds_of_any(requirement.besides))
+        return self.library.sets.using(excluded)
 
     def _allergen(self, targets: tuple[str, ...]) -> int | None:
         """Return the bit of the allergen whose whole group the nodes are; None if they are anything else."""

@@ -180,7 +180,7 @@ def cautions(recipe: Recipe, request: Request, rules: LabelRules) -> tuple[str, 
                 "avoid",
             ):
                 continue
-            names = ingredients_by_certainty(recipe, requirement.targets, rules)
+            names = ingredients_by_certainty(recipe, requirement.targets, rules, requirement.besides)
             if not recipe.uses:
                 found.append(_sentence(tr(NO_INGREDIENTS)))
             doubts = doubt_texts(

@@ -31,6 +31,11 @@ class Requirement:
     of_day: float = 0.0
     """For a soft bound of a whole day: the day's maximum, or all that is missing of its minimum (`day_fit`); else 0."""
 
+    @property
+    def besides(self) -> tuple[str, ...]:
+        """Kinds of an excluded food that stay allowed."""
+        return self.constraint.besides if self.constraint.kind == "ingredient" else ()
+
 
 @dataclass(frozen=True)
 class Clause:

@@ -57,7 +57,7 @@ def is_uncertain(recipe: Recipe, requirement: Requirement, rules: LabelRules) ->
     """Return whether it is uncertain that a recipe meets an exclusion, diet or limit."""
     constraint = requirement.constraint
     if isinstance(constraint, IngredientConstraint) and constraint.mode == "exclude":
-        names = ingredients_by_certainty(recipe, requirement.targets, rules)
+        names = ingredients_by_certainty(recipe, requirement.targets, rules, requirement.besides)
         doubtful = names[Certainty.MAY_CONTAIN] or names[Certainty.UNKNOWN]
         return bool(doubtful) or (requirement.strict and not recipe.uses)
     if isinstance(constraint, TagConstraint) and constraint.facet == "diet":

@@ -113,7 +113,10 @@ def shown_ingredient(constraint: IngredientConstraint) -> str:
     name = ingredient_name(constraint)
     # "Pilzen" and "fisch" of a German question are no English names, and no names as the window writes them.
     is_name = language().code == "en" or local_food(name) is not None
-    return shown_food(name) if is_name else local_food(constraint.entity) or name
+    shown = shown_food(name) if is_name else local_food(constraint.entity) or name
+    if not constraint.besides:
+        return shown
+    return tr("{food} other than {others}").format(food=shown, others=joined_foods(constraint.besides))
 
 
 def _bounds_text(low: float | None, high: float | None, unit: str) -> str:
@@ -161,7 +164,7 @@ def _ingredient_evidence(
             return tr("uses {foods}").format(foods=joined_foods(found))
         return tr("has no {food}").format(food=shown_ingredient(constraint))
     what = shown_ingredient(constraint)
-    names = ingredients_by_certainty(recipe, requirement.targets, rules)
+    names = ingredients_by_certainty(recipe, requirement.targets, rules, requirement.besides)
     contained, doubtful, unknown = (names[level] for level in _BY_CONCERN)
     if contained:
         return tr("contains {food} ({where})").format(food=what, where=joined_foods(contained))
@@ -228,18 +231,25 @@ _BY_CONCERN = (Certainty.CONTAINS, Certainty.MAY_CONTAIN, Certainty.UNKNOWN)
 
 
 def ingredients_by_certainty(
-    recipe: Recipe, targets: tuple[str, ...], rules: LabelRules
+    recipe: Recipe, targets: tuple[str, ...], rules: LabelRules, besides: tuple[str, ...] = ()
 ) -> dict[Certainty, list[str]]:
-    """Return ingredients by how certainly they contain one of the nodes."""
+    """Return ingredients by how certainly they contain one of the nodes.
+
+    Args:
+        besides: kinds of the nodes that count as something else.
+    """
     found: dict[Certainty, list[str]] = {level: [] for level in Certainty}
     for use in recipe.uses:
+        if besides and is_kind_of(use, besides, rules):
+            continue
         names = found[rules.certainty_in(use, targets)]
         if use.name not in names:
             names.append(use.name)
     found[Certainty.MAY_CONTAIN] += [
         tr("{food}, mentioned but not listed").format(food=shown_food(node))
         for node in recipe.unlisted
-        if rules.certainty((Item(node),), targets) is not Certainty.NO
+        if rules.taxonomy.ancestors(node).isdisjoint(besides)
+        and rules.certainty((Item(node),), targets) is not Certainty.NO
     ]
     return found
 

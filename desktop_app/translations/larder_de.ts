@@ -772,6 +772,10 @@
         <translation>heute so wenig {nutrient} wie möglich</translation>
     </message>
     <message>
+        <source>{food} other than {others}</source>
+        <translation>{food} außer {others}</translation>
+    </message>
+    <message>
         <source>exactly {amount}</source>
         <translation>genau {amount}</translation>
     </message>

@@ -772,6 +772,10 @@
         <translation>la menor cantidad posible de {nutrient} hoy</translation>
     </message>
     <message>
+        <source>{food} other than {others}</source>
+        <translation>{food} salvo {others}</translation>
+    </message>
+    <message>
         <source>exactly {amount}</source>
         <translation>exactamente {amount}</translation>
     </message>

@@ -8,7 +8,7 @@ from collections.abc import Collection
 from typing import Final
 
 from core.food.spelling import normalised_name
-from core.questions.already_eaten import eaten_clauses
+from core.questions.already_eaten import places_of_past_meals
 from core.questions.constraint import Constraint, TagConstraint
 from core.questions.exclusion_reach import Food
 from core.questions.exclusions import names_food
@@ -89,7 +89,7 @@ def doubt_unheard_exclusions(guarded: GuardedQuestion) -> list[str]:
 
 def _is_eaten(guarded: GuardedQuestion, text: str) -> bool:
     """Return whether words are only in what is said about a meal that is over."""
-    eaten = {place for clause in eaten_clauses([each.text for each in guarded.tokens]) for place in clause}
+    eaten = places_of_past_meals([each.text for each in guarded.tokens])
     places = {
         place
         for letters in occurrences(guarded.question, text)

@@ -5,7 +5,7 @@ import pytest
 from core.questions.constraint import IngredientConstraint
 from core.recommend.context import RecommenderContext
 from core.recommend.expand import ingredient_requirement
-from core.recommend.request import Requirement
+from core.recommend.request import Clause, Requirement
 
 GROUPS = {"dairy": "milk", "egg": "egg", "fish": "fish", "gluten": "gluten", "peanut": "peanut", "soy": "soy"}
 
@@ -43,3 +43,24 @@ def test_more_or_less_than_a_group_is_looked_up(
     context: RecommenderContext, targets: tuple[str, ...]
 ) -> None:
     assert context.matcher()._allergen(targets) is None
+
+
+@pytest.mark.parametrize(("group", "kind"), [("nut", "almond"), ("vegetable", "carrot")])
+def test_an_excepted_kind_is_let_through_and_no_other(
+    context: RecommenderContext, group: str, kind: str
+) -> None:
+    whole = IngredientConstraint(mode="exclude", entity=group, text=group)
+    but = whole.model_copy(update={"besides": (kind,)})
+    matcher = context.matcher()
+    meets = [
+        matcher.certainly_meeting(Clause((ingredient_requirement(each, "question", context.graph),)))
+        for each in (whole, but)
+    ]
+    wanted = ingredient_requirement(
+        whole.model_copy(update={"mode": "require", "entity": kind}), "question", context.graph
+    )
+    using = matcher.certainly_meeting(Clause((wanted,)))
+    more = meets[1] - meets[0]
+    assert not meets[0] - meets[1]
+    assert more
+    assert not more - using

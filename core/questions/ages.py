@@ -18,6 +18,7 @@ class AgeWords(WordTables):
 
     people: frozenset[str]
     children: frozenset[str]
+    held: frozenset[str]
     titles: frozenset[str]
     patients: frozenset[str]
     before: frozenset[str]

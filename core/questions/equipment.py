@@ -31,6 +31,9 @@ def without_makers(question: StandardQuestion, vocabulary: Vocabulary) -> Standa
     "For my waffle maker" wants waffles, and "no waffle maker" refuses none. A "bread maker" is a label of its own.
     """
     tokens, edits = tokens_of(question.text), []
+    is_named = any(each.text in everyday_words().makers for each in tokens)
+    # "I'm on the sugar machine" names diabetes.
+    taken = {each.last for each in vocabulary.conditions.find_in(tokens)} if is_named else set[int]()
     for place in range(1, len(tokens)):
         dish, machine = tokens[place - 1 : place + 1]
         names = [
@@ -39,6 +42,7 @@ def without_makers(question: StandardQuestion, vocabulary: Vocabulary) -> Standa
         ]
         if (
             machine.text in everyday_words().makers
+            and place not in taken
             and vocabulary.is_name(dish.text)
             and not any(map(vocabulary.is_name, names))
         ):

@@ -12,6 +12,7 @@ from typing import Final
 
 from core.errors import KnownError
 from core.food.spelling import fold, normalised_name
+from core.questions.ages import age_words
 from core.questions.already_eaten import places_of_past_meals, skipped_meals
 from core.questions.amount_words import folded_words
 from core.questions.amounts import (
@@ -96,6 +97,10 @@ _OR: Final = frozenset(
 
 _SKIPPED: Final = frozenset({"time", "servings", "similar", "day", "compare"})
 """Kinds of mention that may be left unread: they exclude no food and limit no nutrient."""
+
+
+_SMALL_MONTHS: Final = 48
+"""The age below which finger food is food that a child can hold."""
 
 
 _NOT_NEEDED: Final = frozenset({"left", "remaining", "already", "ate", "eaten", "had"})
@@ -371,6 +376,9 @@ def _set_apart(draft: _Draft, named: NamedCondition) -> None:
         if not _is_part_of(mention, named)
         or (constraint.mode == "exclude" and not named.is_denied and not _is_organ_of(mention, named))
     ]
+    if named.held is not None and named.held.ages_months and named.held.ages_months[1] < _SMALL_MONTHS:
+        held = [each for each in draft.constraints if fold(each[0].text) in age_words().held]
+        draft.constraints = [each for each in draft.constraints if each not in held]
 
 
 def _is_organ_of(mention: Mention, named: NamedCondition) -> bool:

@@ -71,10 +71,13 @@ def doubt_unheard_exclusions(guarded: GuardedQuestion) -> list[str]:
     if stances is None:
         return []
     reached = {food.first for cue in guarded.cues for food in guarded.reached_by(cue)}
+    sugars = {each.what.intolerance for each in guarded.vocabulary.conditions.find_in(guarded.tokens)}
     result: list[Constraint] = []
     doubted: list[str] = []
     for each in guarded.result:
-        if each.mode != "exclude" or not names_food(each) or _is_heard(guarded, each.text, reached):
+        is_of_condition = each.kind == "ingredient" and each.entity in sugars
+        is_sure = is_of_condition or not names_food(each) or _is_heard(guarded, each.text, reached)
+        if each.mode != "exclude" or is_sure:
             result.append(each)
         elif stances.is_welcome(each.text):
             if not _is_eaten(guarded, each.text):

@@ -56,7 +56,8 @@ def ask_about_examples(guarded: GuardedQuestion) -> None:
         between = guarded.tokens[cue.last + 1 : place] if cue is not None else ()
         if cue is None or is_verb or any(each.text in grammar.turns | grammar.wishes for each in between):
             continue
-        if len(between) == 1 and not is_object(between[0].text):
+        is_noun = is_object(between[0].text) or place - 1 in guarded.foods if len(between) == 1 else True
+        if not is_noun:
             continue  # "nothing slaps like chilli"
         stop = next((at for at in range(place, last) if guarded.tokens[at].text == ","), last)
         for mention in guarded.wishes(place, stop):

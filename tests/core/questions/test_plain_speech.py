@@ -159,3 +159,28 @@ def test_an_exception_from_an_allergy_is_asked_about(reader: QuestionReader, voc
     parsed = parse("allergic to nuts except walnuts", reader, vocabulary)
     assert "walnut" in parsed.unknown
     assert not any(each.besides for each in parsed.constraints if each.kind == "ingredient")
+
+
+@pytest.mark.parametrize(
+    ("question", "kind"),
+    [("no fish like trout, dinner", "trout"), ("no meat like lamb, stew", "lamb")],
+)
+def test_an_example_of_a_refused_group_is_no_wish(
+    reader: QuestionReader, vocabulary: Vocabulary, question: str, kind: str
+) -> None:
+    wanted, _, parsed = _read(question, reader, vocabulary)
+    assert kind not in wanted
+    assert kind in parsed.unknown
+
+
+def test_finger_food_of_a_small_child_is_no_course(reader: QuestionReader, vocabulary: Vocabulary) -> None:
+    assert "starter" in _read("finger food for the party", reader, vocabulary)[0]
+    assert "starter" not in _read("finger food for my 10 month old", reader, vocabulary)[0]
+
+
+def test_a_sugar_that_a_condition_excludes_is_out(
+    reader: QuestionReader, vocabulary: Vocabulary, shipped: StanceReader
+) -> None:
+    _, excluded, parsed = _read("fructose malabsorption, lunch", reader, vocabulary, shipped)
+    assert excluded == {"fructose"}
+    assert not parsed.unknown

@@ -22,7 +22,7 @@ def without_refused_states(
     """Return a question without such refusals, the words that are not used, and those to ask about."""
     heard = vocabulary.exclusion_cues.heard_in(question.text)
     tokens = heard.tokens
-    states = question_grammar().states
+    states = question_grammar().states | question_grammar().denied_states
     if states.isdisjoint(token.text for token in tokens) or any(
         each.what.kind in HARM for each in heard.cues
     ):
@@ -36,7 +36,7 @@ def without_refused_states(
     for food, places in _refused(tokens, foods, heard.cues):
         is_allergen = normalised_name(food.name) in vocabulary.allergen_words
         is_praise = tokens[places.start].text == "not"
-        if is_praise and is_allergen:
+        if is_allergen if is_praise else tokens[food.first - 1].text in question_grammar().denied_states:
             continue
         last = food.first - 1 if is_praise else food.last
         words = quoted(question.text, tokens, places.start if is_praise else food.first - 1, last)
@@ -53,7 +53,7 @@ def _refused(
     ends = ENDS | {"", ",", "but", "(", ")", "please", "pls", "in", "for"}
     for food in foods.values():
         first = food.first - 1
-        if text_at(tokens, first) not in question_grammar().states:
+        if text_at(tokens, first) not in question_grammar().states | question_grammar().denied_states:
             continue
         small = first
         while text_at(tokens, small - 1) in exclusion_grammar().small - {"no", "not"} and small > 0:

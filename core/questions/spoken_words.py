@@ -69,6 +69,7 @@ class QuestionGrammar(WordTables):
     dish_nouns: frozenset[str]
     stored: frozenset[str]
     states: frozenset[str]
+    denied_states: frozenset[str]
     diets_within: Mapping[str, tuple[str, ...]]
     only_dishes: frozenset[str]
     several_foods: Mapping[str, tuple[str, ...]]

@@ -94,6 +94,8 @@ class _Names:
         """Return the names in a text, the longest at each place."""
         found: list[FoodSpan] = []
         foods, sizes = self.foods, self._sizes
+        if sizes.keys().isdisjoint(words):
+            return found
         past = 0
         for at, word in enumerate(words):
             if at < past or word not in sizes:
@@ -157,6 +159,7 @@ class Mentions:
         harms = frozenset(node for allergen in rules.allergens.values() for node in allergen.nodes)
         self._foods, self._bought = _names_in_text(names, harms)
         self._nodes, self._spans = names.by_key, self._foods.spans
+        self._turning = self._lists.poured | self._lists.in_plural.keys()
         self._claims = {
             tuple(claim.split()): nodes
             for claim, nodes in (
@@ -388,7 +391,8 @@ class Mentions:
             ends = {at: span.end for span in spans for at in range(span.start, span.end)}
             more = (each for each in bought if ends.get(each.start, 0) <= each.end)
             spans = sorted([*spans, *more], key=lambda span: span.start)
-        spans = [self._as_meant(words, raw, span) if span.node is None else span for span in spans]
+        if not self._turning.isdisjoint(words):
+            spans = [self._as_meant(words, raw, span) if span.node is None else span for span in spans]
         if all(span.node is None or is_listed(span.node) for span in spans):
             return []
         return spans if self._claim_starts.isdisjoint(words) else self._without_claimed(words, spans, stops)

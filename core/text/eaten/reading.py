@@ -548,7 +548,10 @@ class EatenReader:
                 or (each.amount.low is not None and each.match.food.name.partition(",")[0] in kinds)
             )
         ]
-        return read[1:] if len(named) >= _LEAST_PARTS else read
+        if len(named) < _LEAST_PARTS:
+            return read
+        # The profile is checked against all of the words.
+        return [replace(read[1], text=f"{read[0].text}, {read[1].text}"), *read[2:]]
 
     def parts_of(self, food_id: str) -> Mapping[str, float]:
         """Return the shares of the foods that an everyday dish is composed of; none unless they are several."""

@@ -21,6 +21,11 @@ def as_restricted(
     for named in conditions:
         for nutrient, amount in named.held.restricts.items() if named.held else ():
             days[nutrient] = min(amount, days.get(nutrient, amount))
+    # On dialysis a person needs more protein than with kidney disease alone.
+    for named in conditions:
+        for target in named.held.targets if named.held else ():
+            if named.held and target.nutrient not in named.held.restricts:
+                days.pop(target.nutrient, None)
     return [
         _restricted(each, days[each.entity])
         if isinstance(each, NutrientConstraint) and each.entity in days

@@ -49,7 +49,8 @@ def _moved(taste: int, tokens: Sequence[Token], denied: Sequence[Token]) -> Iter
     place = first - 1
     while place > 0 and (tokens[place].text in words.between or tokens[place - 1].text in words.dishes):
         place -= 2 if tokens[place].text not in words.between else 1
-    is_denied = 0 <= place < first - 1 and denied[place].text in ("not", "never")
+    is_saying = text_at(tokens, place) == "never" and text_at(tokens, place - 1) in ("can", "could")
+    is_denied = 0 <= place < first - 1 and denied[place].text in ("not", "never") and not is_saying
     if is_denied and words.proposing.isdisjoint(token.text for token in tokens[max(0, place - 2) : place]):
         yield tokens[place].start, tokens[place].end, words.helpers.get(tokens[place].text, "")
         taste_words = f"not too {tokens[taste].text}"

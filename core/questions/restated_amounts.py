@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from core.food.nutrient_names import is_energy_unit, is_unit, named_nutrient
+from core.questions.amounts import VOLUMES
 from core.questions.informal import StandardQuestion
 
 Edit = tuple[int, int, str]
@@ -22,7 +23,8 @@ _NOT: Final = re.compile(
 )
 _TO_GO: Final = re.compile(
     rf"\b(?:had|eaten|ate|got|at|logged|hit|done|so far) (?:about |around |only )?{_NUMBER} ?(?P<unit>[a-zµ]+)(?: of)?"
-    rf" (?P<name>[a-z]+(?: [a-z]+)?)(?: so far| today| already)*[,;.]? (?:and |but |so )?(?:i )?(?:still |just )*"
+    rf"(?: (?!so far|today|already)(?P<name>[a-z]+(?: [a-z]+)?))??(?: so far| today| already)*[,;.]?"
+    r" (?:and |but |so )?(?:i )?(?:still |just )*"
     rf"(?P<needs>need |want |have |got |about )?(?:another )?(?P<left>{_NUMBER})(?: ?g)?"
     r" ?(?P<more>more to go|more|to go|left)\b",
     re.IGNORECASE,
@@ -36,6 +38,13 @@ _DAY_FIRST: Final = re.compile(
 _OF_DIET: Final = re.compile(
     rf"\b(?:{_NUMBER}|one|two|three|four)[ -]?(?:kcal|cals?|calories?|mg|g|grams?)\b(?:[ -](?P<name>[a-z]+))?"
     r"(?P<diet>[ -]diet)\b",
+    re.IGNORECASE,
+)
+_SEVERAL_MEALS: Final = re.compile(
+    r"\b(?:[2-9]|two|three|four|five|six) (?:small |light |big |main )?(?:meals|snacks)\b", re.IGNORECASE
+)
+_IN_TOTAL: Final = re.compile(
+    rf"\b{_NUMBER} ?(?:kcal|cals?|calories)\b(?P<total>,? (?:in total|altogether|all together|total))\b",
     re.IGNORECASE,
 )
 _PER_KG: Final = re.compile(
@@ -59,17 +68,24 @@ def with_restated_amounts(question: StandardQuestion) -> StandardQuestion:
 def _corrected(text: str) -> Iterator[Edit]:
     """Yield each amount that is denied right behind another: "400 kcal not 4000"."""
     for match in _NOT.finditer(text):
-        if not match["unit"] or is_unit(match["unit"]) or match["unit"].lower() in ("min", "mins", "minutes"):
+        unit = match["unit"].lower()
+        if not unit or is_unit(unit) or unit in VOLUMES or unit in ("min", "mins", "minutes", "kg", "kilos"):
             yield match.end("name") if match["name"] else match.end("right"), match.end("denied"), ""
 
 
 def _to_go(text: str) -> Iterator[Edit]:
     """Yield each amount that is still needed of a nutrient with what was eaten of it."""
     for match in _TO_GO.finditer(text):
-        is_nutrient = named_nutrient(match["name"]) is not None or named_nutrient(match["name"].split()[0])
-        is_needed = bool(match["needs"]) or match["more"].lower() != "more"
-        if is_unit(match["unit"]) and is_nutrient and is_needed and not is_energy_unit(match["unit"]):
-            yield *match.span(), f"need {match['left']} {match['unit']} more {match['name']}"
+        name, unit, more = match["name"] or "", match["unit"], match["more"].lower()
+        is_nutrient = any(map(named_nutrient, (name, *name.split()[:1]))) if name else is_energy_unit(unit)
+        if is_unit(unit) and is_nutrient and (match["needs"] or more != "more"):
+            is_left = more == "left" or is_energy_unit(unit)
+            asked = (
+                f"{match['left']} {unit} {name} left"
+                if is_left
+                else f"need {match['left']} {unit} more {name}"
+            )
+            yield *match.span(), asked
 
 
 def _day_first(text: str) -> Iterator[Edit]:
@@ -79,7 +95,9 @@ def _day_first(text: str) -> Iterator[Edit]:
 
 
 def _of_diet(text: str) -> Iterator[Edit]:
-    """Yield the noun that makes an amount a day's: "2 gram sodium diet"."""
+    """Yield what makes an amount a day's: "2 gram sodium diet", "three meals, 1600 kcal in total"."""
+    for match in _IN_TOTAL.finditer(text) if _SEVERAL_MEALS.search(text) else ():
+        yield *match.span("total"), " a day"
     for match in _OF_DIET.finditer(text):
         if match["name"] is None or named_nutrient(match["name"]) is not None:
             yield *match.span("diet"), " a day"

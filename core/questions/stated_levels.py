@@ -132,7 +132,7 @@ def _state_before(said: Sequence[str], name: NutrientName, bodies: Sequence[int]
         return None  # "he has low sodium" may be his diet
     if level not in words.high | words.low:
         return None
-    if level in words.of_a_body:
+    if level in words.of_a_body or _behind_name(said, name, in_blood=True) > name.after:
         return place
     before = place - 1
     if before in bodies and said[before] in _AND:
@@ -152,9 +152,15 @@ def _state_before(said: Sequence[str], name: NutrientName, bodies: Sequence[int]
     return place if has or is_patient else None
 
 
-def _behind_name(said: Sequence[str], name: NutrientName) -> int:
-    """Return the place behind a nutrient and words such as "levels"."""
+def _behind_name(said: Sequence[str], name: NutrientName, *, in_blood: bool = False) -> int:
+    """Return the place behind a nutrient and words such as "levels", or behind "in the blood"."""
     place = name.after
+    if in_blood:
+        return (
+            place + said[place : place + 3].index("blood") + 1
+            if "blood" in said[place : place + 3]
+            else place
+        )
     while place < len(said) and said[place] in stated_level_words().measured:
         place += 1
     return place
@@ -172,9 +178,10 @@ def _with_level_of_body(
     reading: Reading, said: Sequence[str], name: NutrientName, first: int, found: list[Mention]
 ) -> list[Mention]:
     """Return the mentions with the opposite of a level that a body has."""
-    others = [each for each in found if not (each.first < name.after and each.last >= first)]
+    after = _behind_name(said, name, in_blood=True)
+    others = [each for each in found if not (each.first < after and each.last >= first)]
     level = "high" if said[first] in stated_level_words().low else "low"
-    return [*others, _wish(reading, name, first, name.after - 1, level)]
+    return [*others, _wish(reading, name, first, after - 1, level)]
 
 
 def _is_level_of(mention: Mention, name: NutrientName) -> bool:

@@ -57,3 +57,19 @@ def test_a_patient_with_a_low_level_needs_more(reader: QuestionReader, vocabular
     parsed = parse("a man with low potassium, soup", reader, vocabulary)
     levels = [each.level for each in parsed.constraints if isinstance(each, NutrientConstraint)]
     assert levels == ["high"]
+
+
+@pytest.mark.parametrize("question", ["high potassium in blood, lunch", "raised potassium in my blood, soup"])
+def test_a_high_level_in_the_blood_asks_for_little(
+    question: str, reader: QuestionReader, vocabulary: Vocabulary
+) -> None:
+    parsed = parse(question, reader, vocabulary)
+    levels = [each.level for each in parsed.constraints if isinstance(each, NutrientConstraint)]
+    assert levels == ["low"]
+    assert not [each for each in parsed.constraints if each.kind == "ingredient"]
+
+
+def test_dialysis_restricts_no_protein(reader: QuestionReader, vocabulary: Vocabulary) -> None:
+    assert _amounts("CKD 5 on dialysis, protein 80 g", reader, vocabulary) == [
+        ("protein", 80.0, None, "serving")
+    ]

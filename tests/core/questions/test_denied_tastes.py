@@ -19,6 +19,7 @@ def _spicy(parsed: ParsedQuestion) -> list[str]:
         "fish stew that shouldn't be too spicy",
         "lentils for the kids, it can't be hot",
         "never make it spicy, please",
+        "could you not make it spicy",
         "a curry that doesn't need to be so spicy",
         "don't make the soup too hot",
     ],

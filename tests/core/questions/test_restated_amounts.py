@@ -30,6 +30,10 @@ from models.question_parser.reader import QuestionReader
         ("two gram sodium diet", [("sodium", None, 2000.0, "day")]),
         ("sugar under 30 g on day", [("sugars", None, 30.0, "day")]),
         ("protein 1.5 g/kg for a 60 kg patient", [("protein", 90.0, None, "day")]),
+        ("three small meals, 1500 kcal in total", [("energy", None, 1500.0, "day")]),
+        ("lunch, 600 kcal in total", [("energy", None, 600.0, "serving")]),
+        ("eaten 30 g fat, 25 left", [("fat", None, 25.0, "serving")]),
+        ("had 1100 kcal, need 700 more", [("energy", None, 700.0, "serving")]),
         ("cheapest 100g protein", [("protein", 100.0, None, "serving")]),
         (
             "2000 kcal a day, 40 g protein dinner",

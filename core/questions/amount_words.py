@@ -66,6 +66,8 @@ class AmountWords(WordTables):
     refusing: frozenset[str]
     no_count: frozenset[str]
     rates: frozenset[str]
+    volumes: frozenset[str]
+    measures: frozenset[str]
 
 
 amount_words = loader("amounts", AmountWords)

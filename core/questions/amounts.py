@@ -79,7 +79,6 @@ RATIO: Final = re.compile(
 _HUNDRED: Final = re.compile(r"\d+")
 _RATES: Final = frozenset({"per", "/", "each", "every", "in", "for", "of", "pro"})
 """Words before "100 g" that make an amount one in each."""
-VOLUMES: Final = frozenset("ml l cl dl litre litres liter liters cup cups oz pint pints".split())
 _LEAST_KCAL: Final = 10.0
 _MOST_G: Final = {"g": 10_000.0, "mg": 1_000_000.0, "ug": 10_000_000.0}
 """More of a nutrient than any dish holds, in its own unit: "vitamin K in 80 g of kale" is no 80 g of it."""
@@ -186,7 +185,11 @@ def _of_same_day(
 
 def is_volume(mention: Mention) -> bool:
     """Return whether a mention is a volume of food, which no recipe's amounts can be compared with: "max 150 ml"."""
-    return mention.kind == "quantity" and _nutrient(mention) is None and not VOLUMES.isdisjoint(mention.said)
+    return (
+        mention.kind == "quantity"
+        and _nutrient(mention) is None
+        and not amount_words().volumes.isdisjoint(mention.said)
+    )
 
 
 def _has_digits(mention: Mention) -> bool:
@@ -448,7 +451,9 @@ def _energy_source(mention: Mention) -> str | None:
 def _bare_energy(mention: Mention) -> str | None:
     """ "Under 350" with neither unit nor nutrient means calories; a small bare number means nothing known."""
     values = _numbers(mention)
-    bare = not any(is_unit(word.text) for word in mention.words) and VOLUMES.isdisjoint(mention.said)
+    bare = not any(is_unit(word.text) for word in mention.words) and amount_words().volumes.isdisjoint(
+        mention.said
+    )
     return "energy" if bare and values and min(values) >= _LEAST_BARE_KCAL else None
 
 

@@ -10,8 +10,7 @@ from typing import Final
 
 from core.food.nutrient_names import is_energy_unit
 from core.food.spelling import fold, normalised_name
-from core.questions.amount_words import size_at
-from core.questions.amounts import VOLUMES
+from core.questions.amount_words import amount_words, size_at
 from core.questions.cues import exclusion_grammar
 from core.questions.linking import food_of_adjective, is_modifier, link_food, link_tag
 from core.questions.mention import ANNOUNCERS, NAMED, Mention, over
@@ -167,9 +166,9 @@ def without_announcers(reading: Reading, found: Sequence[Mention]) -> list[Menti
 
 def amount_as_quantity(mention: Mention) -> Mention:
     """A time with a unit of energy or volume in it is none: "about 2 MJ", "fluid max 1 L a day"."""
-    is_amount = any(is_energy_unit(word.text) for word in mention.words) or not VOLUMES.isdisjoint(
-        mention.said
-    )
+    is_amount = any(
+        is_energy_unit(word.text) for word in mention.words
+    ) or not amount_words().volumes.isdisjoint(mention.said)
     return replace(mention, kind="quantity") if mention.kind == "time" and is_amount else mention
 
 

@@ -17,7 +17,6 @@ _MOST: Final = 1000.0
 _TIMES: Final = frozenset({"x", "×"})
 _OWN: Final = frozenset({"my", "the", "a", "his", "her", "our"})
 _AND: Final = frozenset({"and", "&", "n", "+"})
-_MEASURES: Final = frozenset({"cup", "cups", "ml", "g", "oz", "tbsp", "tsp", "litre", "liter"})
 _SELVES: Final = frozenset({"i", "me", "myself"})
 _JOINTS: Final = (("and",), ("&",), ("+",), (",",), ("plus",), ("n",))
 _ENDS: Final = frozenset(". , : ! ? ; ) and please pls plz so but with no".split())
@@ -84,7 +83,9 @@ def _number_at(said: Sequence[str], place: int) -> int:
     after = next(iter(said[place + size : place + size + 1]), "")
     named = {said[place - 1] if place else "", after} & amount_words().places
     is_count = low == int(low) and high == int(high) and 0 < high <= _MOST
-    is_measured = after in ("%", ":", "/") or after in _MEASURES or said[place - 1 : place] == ("/",)
+    is_measured = (
+        after in ("%", ":", "/") or after in amount_words().measures or said[place - 1 : place] == ("/",)
+    )
     return size if size and is_count and not named and not is_measured else 0
 
 

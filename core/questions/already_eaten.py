@@ -24,23 +24,15 @@ _GOES_ON: Final = tuple(
 )
 _NO_WISH: Final = frozenset({"today", "because", "cos", "cuz", "how"})
 """Words that end what was eaten elsewhere, and may be in a clause about it."""
-_BUDGET: Final = frozenset(
-    {"allowed", "allowance", "limit", "limited", "target", "budget", "left", "remaining", "goal"}
-)
-"""Words of a day's amount, of which a part was eaten."""
 _SINCE: Final = 4
 """Words from "since" to the end of its clause: "since 6 am today"."""
 _BACK: Final = 4
 """Words before the verb that may belong to what was eaten: "for lunch I had"."""
 _REASONS: Final = frozenset({"because", "bc", "cos", "cuz", "as", "since"})
 """Words that part a wish from what was eaten: "soup since lunch was huge"."""
-_LONG_AGO: Final = frozenset({"ages", "long", "while", "forever", "years", "months"})
-"""Before "since" they say that a food is missed: "it's been ages since we had"."""
 _MISSED: Final = 7
 """Words before the verb that may say when it was eaten last."""
 _BETWEEN_MEALS: Final = frozenset({",", "and", "or", "my", "the", "both", "today's", "yesterday's", "/", "&"})
-_AT_HAND: Final = frozenset({"leftover", "leftovers", "remaining", "fridge", "freezer"})
-"""Words of what is there to be eaten up, not of what was eaten: "leftover rice from yesterday"."""
 
 
 def without_eaten(reading: Reading, found: Sequence[Mention], vocabulary: Vocabulary) -> list[Mention]:
@@ -150,7 +142,7 @@ def _dated_clauses(said: Sequence[str]) -> Iterator[range]:
         if (
             clause
             and not is_wish
-            and not (_SAME | _BUDGET | _AT_HAND) & spoken
+            and not (_SAME | amount_words().budget | amount_words().at_hand) & spoken
             and _is_past(said, clause)
             and place + 1 < len(said)
         ):
@@ -257,7 +249,7 @@ def _is_missed(said: Sequence[str], place: int) -> bool:
         return True
     before = said[max(place - _MISSED, 0) : place]
     is_forgotten = "remember" in before and "time" in before[-2:]
-    return is_forgotten or (before[-1:] == ("since",) and not _LONG_AGO.isdisjoint(before[-5:]))
+    return is_forgotten or (before[-1:] == ("since",) and not amount_words().long_ago.isdisjoint(before[-5:]))
 
 
 def _begin(said: Sequence[str], place: int) -> int:

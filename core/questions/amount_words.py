@@ -68,6 +68,10 @@ class AmountWords(WordTables):
     rates: frozenset[str]
     volumes: frozenset[str]
     measures: frozenset[str]
+    shifts: frozenset[str]
+    at_hand: frozenset[str]
+    budget: frozenset[str]
+    long_ago: frozenset[str]
 
 
 amount_words = loader("amounts", AmountWords)

@@ -26,7 +26,6 @@ _READY: Final = frozenset({"ready", "done", "made", "cooked", "finished", "table
 _HOURS: Final = 24
 _QUICK_MIN: Final = 30
 """Minutes that "quick" means."""
-_SHIFTS: Final = frozenset({"shift", "shifts", "drive", "flight", "commute"})
 _BEFOREHAND: Final = frozenset({"before", "beforehand", "prior"})
 _AT_HAND: Final = frozenset({"got", "have", "only", "just", "ive", "i've"})
 """Words before a time that there is to cook."""
@@ -337,7 +336,7 @@ def _is_of_other_work(reading: Reading, mention: Mention) -> bool:
     behind = after[:2]
     if behind == ["to", "get"]:
         return True  # "it takes me 40 minutes to get home"
-    if not _SHIFTS.isdisjoint(behind) or (_says_when(after) and not is_within):
+    if not amount_words().shifts.isdisjoint(behind) or (_says_when(after) and not is_within):
         return True  # "off a 12 hr night shift", "60 min before training"
     ahead = [fold(word.text) for word in reading.words[max(0, mention.first - 2) : mention.first]]
     if "after" in ahead and behind[:1] and behind[0].isalpha():

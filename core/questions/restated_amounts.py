@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from core.food.nutrient_names import is_energy_unit, is_unit, named_nutrient
-from core.questions.amounts import VOLUMES
+from core.questions.amount_words import amount_words
 from core.questions.informal import StandardQuestion
 
 Edit = tuple[int, int, str]
@@ -69,7 +69,12 @@ def _corrected(text: str) -> Iterator[Edit]:
     """Yield each amount that is denied right behind another: "400 kcal not 4000"."""
     for match in _NOT.finditer(text):
         unit = match["unit"].lower()
-        if not unit or is_unit(unit) or unit in VOLUMES or unit in ("min", "mins", "minutes", "kg", "kilos"):
+        if (
+            not unit
+            or is_unit(unit)
+            or unit in amount_words().volumes
+            or unit in ("min", "mins", "minutes", "kg", "kilos")
+        ):
             yield match.end("name") if match["name"] else match.end("right"), match.end("denied"), ""
 
 

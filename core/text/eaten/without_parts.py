@@ -7,6 +7,7 @@ from typing import Final
 
 from core.food.everyday_foods import EverydayFood
 from core.food.spelling import words_of
+from core.food.units import VOLUME_ML
 from core.text.eaten.names import EatenNames
 from core.text.eaten.reading import ReadFood, symmetric_range
 from core.text.eaten.words import eaten_portion_words, eaten_words
@@ -25,7 +26,7 @@ Part = tuple[EverydayFood, float]
 def without_parts(read: ReadFood, left_out: str, names: EatenNames) -> ReadFood:
     """Return a dish without the parts that were left out; the same where it isn't known to have them.
 
-    A weight is that of what was eaten; any other amount is of the whole dish, whose rest weighs less.
+    A weight or a cup is that of what was eaten; any other amount is of the whole dish, whose rest weighs less.
     """
     if read.match is None or read.mass.mass_g is None:
         return read
@@ -44,7 +45,8 @@ def without_parts(read: ReadFood, left_out: str, names: EatenNames) -> ReadFood:
     }
     match = replace(read.match, food=replace(food, per_100g=per_100g))
     least, most = symmetric_range(_DOUBT)
-    mass = read.mass if read.mass.how == "weighed" else read.mass.scaled(1 - share)
+    is_of_rest = read.mass.how == "weighed" or read.amount.unit in VOLUME_ML
+    mass = read.mass if is_of_rest else read.mass.scaled(1 - share)
     return replace(
         read, match=match, mass=mass, spread=(max(read.spread[0], least), max(read.spread[1], most))
     )

@@ -9,7 +9,7 @@ from typing import Final
 
 from core.food.spelling import normalised_name
 from core.questions.amount_words import size_at
-from core.questions.constraint import WANTS, Constraint, IngredientConstraint
+from core.questions.constraint import EXCLUDING_MODES, Constraint, IngredientConstraint
 from core.questions.contrasts import contrast_words
 from core.questions.cues import exclusion_grammar
 from core.questions.exclusion_reach import Food, foods_of, is_permitted
@@ -24,7 +24,7 @@ _BUT: Final = ("but", "though", "however", "only")
 def with_exceptions(
     question: str, constraints: Sequence[Constraint], vocabulary: Vocabulary
 ) -> tuple[tuple[Constraint, ...], tuple[str, ...]]:
-    """Return the constraints in which excepted kinds are no wishes but exceptions, and the kinds to ask about."""
+    """Return the constraints in which excepted kinds are exceptions, and the kinds to ask about."""
     groups = [
         each for each in constraints if isinstance(each, IngredientConstraint) and each.mode == "exclude"
     ]
@@ -48,9 +48,7 @@ def with_exceptions(
         else each
         for each in constraints
         if not (
-            isinstance(each, IngredientConstraint)
-            and each.entity in kinds
-            and each.mode in (*WANTS, "avoid", "exclude")
+            isinstance(each, IngredientConstraint) and each.entity in kinds and each.mode in EXCLUDING_MODES
         )
     ), ()
 

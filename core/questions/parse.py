@@ -377,8 +377,12 @@ def _set_apart(draft: _Draft, named: NamedCondition) -> None:
         or (constraint.mode == "exclude" and not named.is_denied and not _is_organ_of(mention, named))
     ]
     if named.held is not None and named.held.ages_months and named.held.ages_months[1] < _SMALL_MONTHS:
-        held = [each for each in draft.constraints if fold(each[0].text) in age_words().held]
-        draft.constraints = [each for each in draft.constraints if each not in held]
+        draft.constraints = [
+            (mention, constraint.model_copy(update={"mode": "prefer"}))
+            if fold(mention.text) in age_words().held and constraint.mode == "require"
+            else (mention, constraint)
+            for mention, constraint in draft.constraints
+        ]
 
 
 def _is_organ_of(mention: Mention, named: NamedCondition) -> bool:

@@ -173,9 +173,17 @@ def test_an_example_of_a_refused_group_is_no_wish(
     assert kind in parsed.unknown
 
 
-def test_finger_food_of_a_small_child_is_no_course(reader: QuestionReader, vocabulary: Vocabulary) -> None:
-    assert "starter" in _read("finger food for the party", reader, vocabulary)[0]
-    assert "starter" not in _read("finger food for my 10 month old", reader, vocabulary)[0]
+def test_finger_food_of_a_small_child_is_no_firm_course(
+    reader: QuestionReader, vocabulary: Vocabulary
+) -> None:
+    for question, mode in (
+        ("finger food for the party", "require"),
+        ("finger food for my 10 month old", "prefer"),
+    ):
+        parsed = parse(question, reader, vocabulary)
+        assert [each.mode for each in parsed.constraints if getattr(each, "entity", "") == "starter"] == [
+            mode
+        ]
 
 
 def test_a_sugar_that_a_condition_excludes_is_out(

@@ -7,12 +7,12 @@ from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPaintEvent, Q
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from desktop_app.shell.theme.theme import Theme
-from desktop_app.widgets.amounts import Standing
+from desktop_app.widgets.amounts import TargetStatus
 
 HEIGHT: Final = 8
-_FILLS: Final = {Standing.OVER: "warning", Standing.FORBIDDEN: "danger"}
-_HATCHED: Final = frozenset({Standing.OVER, Standing.FORBIDDEN})
-_LOWER_BOUNDS: Final = frozenset({Standing.MAYBE_WITHIN, Standing.UNKNOWN})
+_FILLS: Final = {TargetStatus.OVER: "warning", TargetStatus.FORBIDDEN: "danger"}
+_HATCHED: Final = frozenset({TargetStatus.OVER, TargetStatus.FORBIDDEN})
+_LOWER_BOUNDS: Final = frozenset({TargetStatus.MAYBE_WITHIN, TargetStatus.UNKNOWN})
 
 
 class AmountBar(QWidget):
@@ -27,13 +27,13 @@ class AmountBar(QWidget):
         self._theme = theme
         self._share = 0.0
         self._low_share: float | None = None
-        self._standing = Standing.NO_TARGET
+        self._status = TargetStatus.NO_TARGET
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
 
-    def show_amount(self, share: float, low_share: float | None, standing: Standing) -> None:
+    def show_amount(self, share: float, low_share: float | None, status: TargetStatus) -> None:
         """Fill it from 0 to 1."""
-        self._share, self._low_share, self._standing = share, low_share, standing
+        self._share, self._low_share, self._status = share, low_share, status
         self.update()
 
     def sizeHint(self) -> QSize:
@@ -58,13 +58,13 @@ class AmountBar(QWidget):
         painter.fillPath(track, QColor(self._theme.colour("hover")))
         painter.setClipPath(track)
         end = rect.width() * self._share
-        colour = QColor(self._theme.colour(_FILLS.get(self._standing, "primary")))
+        colour = QColor(self._theme.colour(_FILLS.get(self._status, "primary")))
         filled = QRectF(rect.x(), rect.y(), end, rect.height())
         painter.fillRect(filled, colour)
-        if self._standing in _HATCHED:
+        if self._status in _HATCHED:
             lines = QColor(self._theme.colour("surface"))
             painter.fillRect(filled, QBrush(lines, Qt.BrushStyle.BDiagPattern))
-        if self._standing in _LOWER_BOUNDS:
+        if self._status in _LOWER_BOUNDS:
             rest = QRectF(rect.x() + end, rect.y(), rect.width() - end, rect.height())
             painter.fillRect(rest, QBrush(colour, Qt.BrushStyle.Dense6Pattern))
         painter.setClipping(False)

@@ -19,7 +19,7 @@ ALWAYS_SHOWN: Final = ("energy", "protein", "carbohydrate", "fat", "fiber", "sod
 """Nutrients that are shown even without a target."""
 
 
-class Standing(StrEnum):
+class TargetStatus(StrEnum):
     """An amount compared with its target."""
 
     NO_TARGET = "no_target"
@@ -49,7 +49,7 @@ class NutrientLine:
     """The rest of the sentence: "over the target by 120 kcal", "380 kcal to go"."""
     doubt: str
     """"from 3 of 4 foods"; empty if all are complete."""
-    standing: Standing
+    status: TargetStatus
     share: float | None
     """Filled share of the bar, 0 to 1; None without a bar."""
     low_share: float | None
@@ -72,7 +72,7 @@ def nutrient_line(key: str, totals: Totals, bound: DayBound | None) -> NutrientL
     low = bound.low if bound else None
     high = _ceiling(bound)
     end = high if high is not None else low
-    standing = _standing(ends, whole, bound, empty=totals.foods == 0)
+    status = _target_status(ends, whole, bound, empty=totals.foods == 0)
     known = amount if amount is not None else (0.0 if totals.foods == 0 else None)
     return NutrientLine(
         key=key,
@@ -80,9 +80,9 @@ def nutrient_line(key: str, totals: Totals, bound: DayBound | None) -> NutrientL
         amount=_sum(key, known, ends, whole=whole),
         target=_target(key, low, high),
         percent=_percent(key, known, low, high, whole=whole),
-        note=_note(key, known, low, high, standing, whole=whole, ends=ends),
+        note=_note(key, known, low, high, status, whole=whole, ends=ends),
         doubt=doubt(key, totals),
-        standing=standing,
+        status=status,
         share=None if end is None else 0.0 if known is None else _share(known, end),
         low_share=low / high if low and high else None,
         number=f"{'' if whole else '≥ '}{bare_amount_text(key, known)}" if known is not None else "?",
@@ -140,22 +140,28 @@ def _ceiling(bound: DayBound | None) -> float | None:
     return min(found, default=None)
 
 
-def _standing(ends: Range | None, whole: bool, bound: DayBound | None, *, empty: bool) -> Standing:  # noqa: FBT001
+def _target_status(ends: Range | None, whole: bool, bound: DayBound | None, *, empty: bool) -> TargetStatus:  # noqa: FBT001
     high = _ceiling(bound)
     if bound is None or (bound.low is None and high is None):
-        return Standing.NO_TARGET
+        return TargetStatus.NO_TARGET
     if ends is None:
-        return Standing.BELOW if empty and bound.low else Standing.WITHIN if empty else Standing.UNKNOWN
+        return (
+            TargetStatus.BELOW
+            if empty and bound.low
+            else TargetStatus.WITHIN
+            if empty
+            else TargetStatus.UNKNOWN
+        )
     least, most = ends
     if bound.hard_high is not None and least > bound.hard_high:
-        return Standing.FORBIDDEN
+        return TargetStatus.FORBIDDEN
     if high is not None and least > high:
-        return Standing.OVER
+        return TargetStatus.OVER
     if bound.low is not None and most < bound.low:
-        return Standing.BELOW
+        return TargetStatus.BELOW
     is_enough = bound.low is None or least >= bound.low
     is_not_over = high is None or (whole and most <= high)
-    return Standing.WITHIN if is_enough and is_not_over else Standing.MAYBE_WITHIN
+    return TargetStatus.WITHIN if is_enough and is_not_over else TargetStatus.MAYBE_WITHIN
 
 
 def _sum(key: str, amount: float | None, ends: Range | None, *, whole: bool) -> str:
@@ -212,22 +218,22 @@ def _note(
     amount: float | None,
     low: float | None,
     high: float | None,
-    standing: Standing,
+    status: TargetStatus,
     *,
     whole: bool,
     ends: Range | None,
 ) -> str:
     if amount is None:
         return ""
-    if high is not None and standing in (Standing.OVER, Standing.FORBIDDEN):
+    if high is not None and status in (TargetStatus.OVER, TargetStatus.FORBIDDEN):
         over = _amount(key, amount - high, whole=whole)
-        is_limit = standing is Standing.FORBIDDEN
+        is_limit = status is TargetStatus.FORBIDDEN
         text = tr("over the limit by {amount}") if is_limit else tr("over the target by {amount}")
         return text.format(amount=over)
-    if low is not None and standing is Standing.BELOW:
+    if low is not None and status is TargetStatus.BELOW:
         left = tr("{amount} to go") if whole else tr("up to {amount} to go")
         return left.format(amount=amount_text(key, low - amount))
-    if standing is not Standing.MAYBE_WITHIN or ends is None:
+    if status is not TargetStatus.MAYBE_WITHIN or ends is None:
         return ""
     may_be_over = high is not None and (not whole or ends[1] > high)
     return tr("may be more than the target") if may_be_over else tr("may be less than the target")

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from core.food.nutrients import NUTRIENTS
 from desktop_app.shell.theme.theme import Theme
-from desktop_app.widgets.amounts import NutrientLine, Standing
+from desktop_app.widgets.amounts import NutrientLine, TargetStatus
 from desktop_app.widgets.text import fitted, in_type, isolated
 
 SIDE: Final = 132
@@ -16,8 +16,8 @@ STROKE: Final = 12
 TOP_DEGREES: Final = 90
 LARGER: Final = 1.45
 """The amount in the middle, against the usual type."""
-_COLOURS: Final = {Standing.OVER: "warning", Standing.FORBIDDEN: "danger"}
-_LOWER_BOUNDS: Final = frozenset({Standing.MAYBE_WITHIN, Standing.UNKNOWN})
+_COLOURS: Final = {TargetStatus.OVER: "warning", TargetStatus.FORBIDDEN: "danger"}
+_LOWER_BOUNDS: Final = frozenset({TargetStatus.MAYBE_WITHIN, TargetStatus.UNKNOWN})
 
 
 class DayRing(QWidget):
@@ -53,16 +53,16 @@ class DayRing(QWidget):
         line, stroke = self.line, float(self._theme.in_type(STROKE))
         ring = QRectF(self.rect()).adjusted(stroke / 2 + 1, stroke / 2 + 1, -stroke / 2 - 1, -stroke / 2 - 1)
         share = min(1.0, line.share or 0.0)
-        colour = self._colour(_COLOURS.get(line.standing, "primary"))
+        colour = self._colour(_COLOURS.get(line.status, "primary"))
         self._arc(painter, ring, QPen(self._colour("hover"), stroke), 0.0, 1.0)
-        if line.standing in _LOWER_BOUNDS:
+        if line.status in _LOWER_BOUNDS:
             self._arc(
                 painter, ring, QPen(QBrush(colour, Qt.BrushStyle.Dense6Pattern), stroke), share, 1.0 - share
             )
         if share > 0:
             cap = Qt.PenCapStyle.RoundCap if share < 1 else Qt.PenCapStyle.FlatCap
             self._arc(painter, ring, QPen(QBrush(colour), stroke, Qt.PenStyle.SolidLine, cap), 0.0, share)
-        if line.standing in _COLOURS:
+        if line.status in _COLOURS:
             hatched = QBrush(self._colour("surface"), Qt.BrushStyle.BDiagPattern)
             self._arc(painter, ring, QPen(hatched, stroke), 0.0, share)
         if line.low_share is not None:

@@ -14,7 +14,7 @@ from core.plan.targets import DayBound
 from desktop_app.shell.theme.theme import Theme
 from desktop_app.shell.translation import tr
 from desktop_app.widgets.amount_bar import AmountBar
-from desktop_app.widgets.amounts import NutrientLine, Standing, day_lines, food_text
+from desktop_app.widgets.amounts import NutrientLine, TargetStatus, day_lines, food_text
 from desktop_app.widgets.buttons import quiet_button
 from desktop_app.widgets.day_ring import DayRing
 from desktop_app.widgets.icon_label import IconLabel
@@ -24,13 +24,13 @@ from desktop_app.widgets.text import body, heading, muted
 RINGED: Final = "energy"
 """The nutrient that has a ring in place of a bar."""
 _ICONS: Final = {
-    Standing.OVER: ("warning", "warning"),
-    Standing.FORBIDDEN: ("ban", "danger"),
-    Standing.WITHIN: ("check", "positive"),
-    Standing.UNKNOWN: ("question", "text_muted"),
-    Standing.MAYBE_WITHIN: ("question", "text_muted"),
+    TargetStatus.OVER: ("warning", "warning"),
+    TargetStatus.FORBIDDEN: ("ban", "danger"),
+    TargetStatus.WITHIN: ("check", "positive"),
+    TargetStatus.UNKNOWN: ("question", "text_muted"),
+    TargetStatus.MAYBE_WITHIN: ("question", "text_muted"),
 }
-_TONES: Final = {Standing.OVER: "warning", Standing.FORBIDDEN: "danger"}
+_TONES: Final = {TargetStatus.OVER: "warning", TargetStatus.FORBIDDEN: "danger"}
 
 
 class NutrientRow(QFrame):
@@ -75,7 +75,7 @@ class NutrientRow(QFrame):
         name.setWordWrap(False)
         amount = body(line.amount)
         amount.setWordWrap(False)
-        if line.standing is Standing.UNKNOWN or line.amount == tr("unknown"):
+        if line.status is TargetStatus.UNKNOWN or line.amount == tr("unknown"):
             amount.setProperty("kind", "muted")
         upper.addWidget(name)
         upper.addStretch(1)
@@ -83,7 +83,7 @@ class NutrientRow(QFrame):
         column.addLayout(upper)
         if line.share is not None and has_bar:
             bar = AmountBar(theme)
-            bar.show_amount(line.share, line.low_share, line.standing)
+            bar.show_amount(line.share, line.low_share, line.status)
             column.addWidget(bar)
         words = " · ".join(part for part in (line.target, line.percent) if part)
         if words or line.note or line.doubt:
@@ -134,12 +134,12 @@ class NutrientRow(QFrame):
 def _lower(theme: Theme, line: NutrientLine, words: str) -> QHBoxLayout:
     row = QHBoxLayout()
     row.setSpacing(4)
-    icon = _ICONS.get(line.standing)
-    if icon is not None and (line.standing is not Standing.WITHIN or line.share):
+    icon = _ICONS.get(line.status)
+    if icon is not None and (line.status is not TargetStatus.WITHIN or line.share):
         row.addWidget(IconLabel(theme, *icon, side=14), 0, Qt.AlignmentFlag.AlignTop)
     texts = QVBoxLayout()
     texts.setSpacing(0)
-    for text, tone in ((words, ""), (line.note, _TONES.get(line.standing, "")), (line.doubt, "")):
+    for text, tone in ((words, ""), (line.note, _TONES.get(line.status, "")), (line.doubt, "")):
         if text:
             label = muted(text)
             label.setProperty("kind", "caption")

@@ -11,7 +11,7 @@ from core.services.rest_of_today import RestOfToday
 from desktop_app.shell.theme.theme import Theme
 from desktop_app.shell.translation import tr
 from desktop_app.widgets.amount_bar import AmountBar
-from desktop_app.widgets.amounts import Standing
+from desktop_app.widgets.amounts import TargetStatus
 from desktop_app.widgets.facts import nutrient_words
 from desktop_app.widgets.text import caption, strong
 
@@ -58,17 +58,17 @@ class NumberOfServing(QWidget):
         self._below: QLabel | None = None
         self.rest_text = ""
         if value is not None and rest is not None:
-            share, self.rest_text, brief, standing = _against(
+            share, self.rest_text, brief, status = _against(
                 nutrient, value, rest, is_partial=nutrient in at_least
             )
             self._brief.setText(brief)
             bar = AmountBar(theme)
-            bar.show_amount(share, None, standing)
+            bar.show_amount(share, None, status)
             column.addWidget(bar)
             below = caption(self.rest_text)
             below.setWordWrap(True)
             self._brief.setWordWrap(False)
-            if standing is Standing.OVER:
+            if status is TargetStatus.OVER:
                 for words in (below, self._brief):
                     words.setProperty("tone", "warning")
             column.addWidget(below)
@@ -99,7 +99,7 @@ class NumberOfServing(QWidget):
 
 def _against(
     nutrient: str, value: float, rest: RestOfToday, *, is_partial: bool
-) -> tuple[float, str, str, Standing]:
+) -> tuple[float, str, str, TargetStatus]:
     """Return the share of what is left that a serving takes, the words for it, brief ones, and how it compares."""
     if rest.left is not None:
         left = max(0.0, rest.left)
@@ -108,22 +108,22 @@ def _against(
         shown = amount_text(nutrient, left)
         if is_over:
             over = tr("{amount} too much").format(amount=amount_text(nutrient, value - left))
-            return share, over, over, Standing.OVER
+            return share, over, over, TargetStatus.OVER
         is_open = is_partial or not rest.is_certain
-        standing = Standing.MAYBE_WITHIN if is_open else Standing.WITHIN
+        status = TargetStatus.MAYBE_WITHIN if is_open else TargetStatus.WITHIN
         if not rest.is_certain:
             text, brief = tr("of at most {amount} left"), tr("of at most {amount}")
         else:
             text, brief = tr("of {amount} left"), tr("of {amount}")
-        return share, text.format(amount=shown), brief.format(amount=shown), standing
+        return share, text.format(amount=shown), brief.format(amount=shown), status
     missing = rest.missing or 0.0
     if not missing:
         text = tr("enough today already")
-        return 1.0, text, text, Standing.WITHIN
+        return 1.0, text, text, TargetStatus.WITHIN
     shown = amount_text(nutrient, missing)
     return (
         min(1.0, value / missing),
         tr("of {amount} to go").format(amount=shown),
         tr("of {amount}").format(amount=shown),
-        Standing.WITHIN,
+        TargetStatus.WITHIN,
     )

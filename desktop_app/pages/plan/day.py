@@ -13,7 +13,7 @@ from core.plan.targets import DayBound
 from desktop_app.shell.theme.theme import Theme
 from desktop_app.shell.translation import QT_TR_NOOP, tr, tr_count
 from desktop_app.widgets.amount_bar import AmountBar
-from desktop_app.widgets.amounts import NutrientLine, Standing, doubt, nutrient_line
+from desktop_app.widgets.amounts import NutrientLine, TargetStatus, doubt, nutrient_line
 from desktop_app.widgets.dates import long_day, weekday_number
 from desktop_app.widgets.dialog_foot import closing_row
 from desktop_app.widgets.icon_label import IconLabel
@@ -24,9 +24,9 @@ from desktop_app.widgets.text import body, fix_width, heading, muted
 WIDTH = 128
 MOST_REMARKS = 3
 _REMARKS = {
-    Standing.FORBIDDEN: ("ban", "danger", QT_TR_NOOP("{nutrient} over the limit")),
-    Standing.OVER: ("warning", "warning", QT_TR_NOOP("{nutrient} over")),
-    Standing.UNKNOWN: ("question", "text_muted", QT_TR_NOOP("{nutrient} unknown")),
+    TargetStatus.FORBIDDEN: ("ban", "danger", QT_TR_NOOP("{nutrient} over the limit")),
+    TargetStatus.OVER: ("warning", "warning", QT_TR_NOOP("{nutrient} over")),
+    TargetStatus.UNKNOWN: ("question", "text_muted", QT_TR_NOOP("{nutrient} unknown")),
 }
 
 
@@ -91,23 +91,23 @@ class DayHead(QFrame):
         energy = self.lines[0]
         amount = muted(
             energy.amount
-            if energy.standing is not Standing.UNKNOWN and energy.amount != tr("unknown")
+            if energy.status is not TargetStatus.UNKNOWN and energy.amount != tr("unknown")
             else tr("energy unknown")
         )
         amount.setProperty("kind", "caption")
         column.addWidget(amount)
         if energy.share is not None:
             bar = AmountBar(theme)
-            bar.show_amount(energy.share, energy.low_share, energy.standing)
+            bar.show_amount(energy.share, energy.low_share, energy.status)
             column.addWidget(bar)
         unsure = doubt("energy", self.plan.totals)
         if unsure:
             label = muted(unsure)
             label.setProperty("kind", "caption")
             column.addWidget(label)
-        remarks = [line for line in self.lines if line.standing in _REMARKS]
+        remarks = [line for line in self.lines if line.status in _REMARKS]
         for line in remarks[:MOST_REMARKS]:
-            icon, token, words = _REMARKS[line.standing]
+            icon, token, words = _REMARKS[line.status]
             row = QHBoxLayout()
             row.setSpacing(4)
             row.addWidget(IconLabel(theme, icon, token, 14), 0, Qt.AlignmentFlag.AlignTop)

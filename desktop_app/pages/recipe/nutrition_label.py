@@ -12,7 +12,7 @@ from core.recommend.wording import amount_text
 from core.services.recipe_view import LineShare, RecipeView, Reference
 from desktop_app.shell.theme.theme import Theme
 from desktop_app.shell.translation import local_number, tr
-from desktop_app.widgets.amounts import NutrientLine, Standing
+from desktop_app.widgets.amounts import NutrientLine, TargetStatus
 from desktop_app.widgets.cards import titled_card
 from desktop_app.widgets.collapsible_section import CollapsibleSection
 from desktop_app.widgets.facts import nutrient_words, servings_words
@@ -108,7 +108,7 @@ class NutritionLabel(QFrame):
             percent=_percent(key, amount, reference, is_whole=is_whole) if self.is_per_serving else "",
             note="",
             doubt=tr("stated by the source") if key in nutrition.stated else "",
-            standing=_standing(amount, reference),
+            status=_target_status(amount, reference),
             share=_share(amount, reference) if self.is_per_serving else None,
             low_share=None,
         )
@@ -143,11 +143,11 @@ def _percent(key: str, amount: float | None, reference: Reference | None, *, is_
     return of_target.format(percent=share, amount=whole)
 
 
-def _standing(amount: float | None, reference: Reference | None) -> Standing:
+def _target_status(amount: float | None, reference: Reference | None) -> TargetStatus:
     is_over = (
         amount is not None and reference is not None and reference.is_maximum and amount > reference.amount
     )
-    return Standing.OVER if is_over else Standing.NO_TARGET
+    return TargetStatus.OVER if is_over else TargetStatus.NO_TARGET
 
 
 def _share(amount: float | None, reference: Reference | None) -> float | None:

@@ -10,7 +10,7 @@ from desktop_app.shell.context import AppContext
 from desktop_app.shell.operations import WriteOp
 from desktop_app.shell.translation import local_number, tr
 from desktop_app.widgets.amount_bar import AmountBar
-from desktop_app.widgets.amounts import Standing
+from desktop_app.widgets.amounts import TargetStatus
 from desktop_app.widgets.buttons import plain_button, quiet_button
 from desktop_app.widgets.cards import titled_card
 from desktop_app.widgets.dates import short_day
@@ -84,7 +84,7 @@ class Measurements(QWidget):
         self.water.setToolTip(" ".join(hints))
         self.bar.setVisible(target_ml is not None)
         if target_ml is not None:
-            self.bar.show_amount(min(1.0, drunk_ml / target_ml), None, Standing.NO_TARGET)
+            self.bar.show_amount(min(1.0, drunk_ml / target_ml), None, TargetStatus.NO_TARGET)
         # Disabling it would move the focus of a user who just pressed it.
         self.less_button.setToolTip(
             self.less_button.accessibleName()

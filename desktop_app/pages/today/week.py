@@ -25,7 +25,7 @@ from desktop_app.shell.theme.icons import paint_icon
 from desktop_app.shell.theme.theme import Theme
 from desktop_app.shell.translation import tr
 from desktop_app.widgets.amount_bar import AmountBar
-from desktop_app.widgets.amounts import NutrientLine, Standing, nutrient_line
+from desktop_app.widgets.amounts import NutrientLine, TargetStatus, nutrient_line
 from desktop_app.widgets.dates import long_day, weekday_number
 from desktop_app.widgets.drop_target import mark_target
 from desktop_app.widgets.text import fitted, in_type, isolated
@@ -87,7 +87,7 @@ class DayButton(QAbstractButton):
         self.setAccessibleName(tr("{day}, today").format(day=energy.spoken) if is_today else energy.spoken)
         self.setToolTip(energy.spoken)
         self.bar.setVisible(energy.line.share is not None)
-        self.bar.show_amount(energy.line.share or 0.0, energy.line.low_share, energy.line.standing)
+        self.bar.show_amount(energy.line.share or 0.0, energy.line.low_share, energy.line.status)
         self.update()
 
     @property
@@ -149,9 +149,9 @@ class DayButton(QAbstractButton):
         painter.drawText(
             QRectF(8, 7, self.width() - 16, in_type(self, 18)), Qt.AlignmentFlag.AlignLeft, isolated(name)
         )
-        standing = energy.line.standing
-        if standing in (Standing.OVER, Standing.FORBIDDEN):
-            token = "warning" if standing is Standing.OVER else "danger"
+        status = energy.line.status
+        if status in (TargetStatus.OVER, TargetStatus.FORBIDDEN):
+            token = "warning" if status is TargetStatus.OVER else "danger"
             paint_icon(
                 painter,
                 self.rect().adjusted(self.width() - 24, 8, -8, 24 - self.height()),

@@ -7,7 +7,7 @@ from pytestqt.qtbot import QtBot
 
 from desktop_app.shell.theme.theme import Theme
 from desktop_app.shell.theme.tokens import LIGHT
-from desktop_app.widgets.amounts import NutrientLine, Standing
+from desktop_app.widgets.amounts import NutrientLine, TargetStatus
 from desktop_app.widgets.day_ring import DayRing
 
 LINE = NutrientLine(
@@ -18,7 +18,7 @@ LINE = NutrientLine(
     percent="50 %",
     note="800 kcal to go",
     doubt="",
-    standing=Standing.BELOW,
+    status=TargetStatus.BELOW,
     share=0.5,
     low_share=0.9,
     number="1,000",
@@ -55,7 +55,7 @@ def test_more_of_the_target_fills_more(theme: Theme, qtbot: QtBot) -> None:
 
 
 def test_over_the_target_is_hatched_in_another_colour(theme: Theme, qtbot: QtBot) -> None:
-    picture = drawn(theme, qtbot, replace(LINE, share=1.0, standing=Standing.OVER))
+    picture = drawn(theme, qtbot, replace(LINE, share=1.0, status=TargetStatus.OVER))
     assert share_of(picture, LIGHT.primary) == 0
     full = drawn(theme, qtbot, replace(LINE, share=1.0))
     assert 0 < share_of(picture, LIGHT.warning) < share_of(full, LIGHT.primary)
@@ -68,6 +68,6 @@ def test_the_range_of_a_guess_is_not_written_into_the_ring(theme: Theme, qtbot: 
 
 
 def test_a_day_with_an_unknown_food_still_has_its_number(theme: Theme, qtbot: QtBot) -> None:
-    wordless = replace(LINE, standing=Standing.MAYBE_WITHIN, note="may be more than the target")
+    wordless = replace(LINE, status=TargetStatus.MAYBE_WITHIN, note="may be more than the target")
     numbered, blank = (drawn(theme, qtbot, replace(wordless, number=number)) for number in ("≥ 1,911", ""))
     assert numbered != blank

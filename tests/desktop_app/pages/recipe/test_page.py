@@ -102,7 +102,7 @@ def test_a_nutrient_is_compared_with_the_target_else_with_the_daily_value(qtbot:
     qtbot.addWidget(label)
     lines = {key: row.line for key, row in label.rows.items()}
     assert lines["sodium"].percent == "115 % of your daily maximum (1,000 mg)"
-    assert lines["sodium"].standing == "over"
+    assert lines["sodium"].status == "over"
     assert lines["fiber"].percent == "25 % of your daily minimum (28 g)"
     assert lines["energy"].percent == "25 % of the daily value (2,000 kcal)"
     assert lines["protein"].percent == ""

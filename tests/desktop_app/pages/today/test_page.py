@@ -21,7 +21,7 @@ from desktop_app.pages.today.dragging import carried, carried_entry
 from desktop_app.pages.today.page import TodayPage
 from desktop_app.pages.today.week import day_energy
 from desktop_app.shell.notifier import Severity
-from desktop_app.widgets.amounts import Standing, nutrient_line
+from desktop_app.widgets.amounts import TargetStatus, nutrient_line
 from tests.desktop_app.clipping import text_size
 from tests.desktop_app.page_kit import OFFSCREEN_NOISE, Desk, built_home, desk
 
@@ -624,25 +624,25 @@ UNSURE = "may be more than the target"
 
 
 @pytest.mark.parametrize(
-    ("amount", "reporting", "bound", "standing", "words"),
+    ("amount", "reporting", "bound", "status", "words"),
     [
-        (2400.0, 4, BOUND, Standing.OVER, ("2,400 mg", "120 %", "over the target by 400 mg", "")),
-        (2400.0, 3, HARD, Standing.FORBIDDEN, ("at least 2,400 mg", "at least 120 %", OVER, SOME)),
-        (1000.0, 3, BOUND, Standing.MAYBE_WITHIN, ("at least 1,000 mg", "at least 50 %", UNSURE, SOME)),
-        (1000.0, 4, BOUND, Standing.WITHIN, ("1,000 mg", "50 %", "", "")),
-        (1000.0, 4, LOW, Standing.BELOW, ("1,000 mg", "67 %", "500 mg to go", "")),
-        (1000.0, 3, LOW, Standing.BELOW, ("at least 1,000 mg", "at least 67 %", "up to 500 mg to go", SOME)),
-        (1600.0, 3, LOW, Standing.WITHIN, ("at least 1,600 mg", "at least 107 %", "", SOME)),
-        (None, 0, BOUND, Standing.UNKNOWN, ("unknown", "", "", NONE)),
-        (None, 0, None, Standing.NO_TARGET, ("unknown", "", "", NONE)),
+        (2400.0, 4, BOUND, TargetStatus.OVER, ("2,400 mg", "120 %", "over the target by 400 mg", "")),
+        (2400.0, 3, HARD, TargetStatus.FORBIDDEN, ("at least 2,400 mg", "at least 120 %", OVER, SOME)),
+        (1000.0, 3, BOUND, TargetStatus.MAYBE_WITHIN, ("at least 1,000 mg", "at least 50 %", UNSURE, SOME)),
+        (1000.0, 4, BOUND, TargetStatus.WITHIN, ("1,000 mg", "50 %", "", "")),
+        (1000.0, 4, LOW, TargetStatus.BELOW, ("1,000 mg", "67 %", "500 mg to go", "")),
+        (1000.0, 3, LOW, TargetStatus.BELOW, ("at least 1,000 mg", "at least 67 %", "up to 500 mg to go", SOME)),
+        (1600.0, 3, LOW, TargetStatus.WITHIN, ("at least 1,600 mg", "at least 107 %", "", SOME)),
+        (None, 0, BOUND, TargetStatus.UNKNOWN, ("unknown", "", "", NONE)),
+        (None, 0, None, TargetStatus.NO_TARGET, ("unknown", "", "", NONE)),
     ],
 )  # fmt: skip
 def test_a_lower_bound_is_never_said_to_keep_a_maximum(
-    amount: float | None, reporting: int, bound: DayBound | None, standing: Standing, words: tuple[str, ...]
+    amount: float | None, reporting: int, bound: DayBound | None, status: TargetStatus, words: tuple[str, ...]
 ) -> None:
     totals = Totals({} if amount is None else {"sodium": amount}, {"sodium": reporting}, 4)
     line = nutrient_line("sodium", totals, bound)
-    assert line.standing is standing
+    assert line.status is status
     assert (line.amount, line.percent, line.note, line.doubt) == words
 
 

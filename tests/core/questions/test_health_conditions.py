@@ -389,3 +389,10 @@ def test_a_fluid_limit_of_a_dialysis_is_no_heart_failure() -> None:
     for question, is_heart in (("dialysis, fluid limit, dinner", False), ("fluid limit, dinner", True)):
         found = named_conditions(question, split_words(question), CONDITIONS)
         assert ("heart failure" in [one.held.name for one in found if one.held is not None]) == is_heart
+
+
+def test_low_potassium_in_blood_is_no_high_potassium(reader: QuestionReader, vocabulary: Vocabulary) -> None:
+    low = parse("low potassium in my blood, dinner", reader, vocabulary)
+    high = parse("my blood potassium is high, dinner", reader, vocabulary)
+    assert (low.conditions, high.conditions) == ((), ("high potassium",))
+    assert not any(one.kind == "ingredient" for one in (*low.constraints, *high.constraints))

@@ -110,7 +110,9 @@ def rules_of(request: Request, rules: LabelRules) -> DishRules:
             constraint = requirement.constraint
             if isinstance(constraint, IngredientConstraint):
                 if constraint.mode in EXCLUDING_MODES:
-                    level = partial(rules.certainty, targets=requirement.targets)
+                    level = partial(
+                        rules.certainty_besides, targets=requirement.targets, besides=requirement.besides
+                    )
                     forbidden.append(Forbidden(constraint, level, requirement.strict))
             elif isinstance(constraint, NutrientConstraint):
                 bounds = bounds_of(constraint, rules)

@@ -159,6 +159,25 @@ class LabelRules:
         sugars = (self.sugars.certainty(items, target) for target in wanted if target in self.intolerances)
         return highest((level, *sugars))
 
+    def certainty_besides(
+        self, items: Sequence[Item], targets: tuple[str, ...], besides: tuple[str, ...]
+    ) -> Certainty:
+        """Return `certainty` without the items that are kinds of `besides` and name nothing else: "no nuts but almonds"."""
+        others = [item for item in items if not self._is_only(item, besides)]
+        level = self.certainty(others, targets) if others else Certainty.NO
+        # The items of a line are alternatives: "almonds or walnuts".
+        has_choice = level is Certainty.CONTAINS and len(others) < len(items)
+        return Certainty.MAY_CONTAIN if has_choice else level
+
+    def _is_only(self, item: Item, kinds: tuple[str, ...]) -> bool:
+        named = (item.entity, *item.also_contains, *item.hints, *item.examples)
+        return all(
+            node is not None
+            and node in self.taxonomy.nodes
+            and not self.taxonomy.ancestors(node).isdisjoint(kinds)
+            for node in named
+        )
+
     def is_known_alone(self, targets: Iterable[str]) -> bool:
         """Return whether only kinds of these nodes are known to contain them, as with yeast or an additive."""
         wanted = tuple(targets)

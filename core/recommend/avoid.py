@@ -107,11 +107,11 @@ def _excluded(
     what = ingredient_name(constraint)
     broken: list[Avoided] = []
     doubtful: list[Avoided] = []
-    for food, level in _by_ingredient(recipe, requirement.targets, rules):
+    for food, level in _by_ingredient(recipe, requirement.targets, rules, requirement.besides):
         fails = level is Certainty.CONTAINS or requirement.strict
         (broken if fails else doubtful).append(Avoided(what, level, food, kind))
     for node in recipe.unlisted:
-        level = rules.certainty((Item(node),), requirement.targets)
+        level = rules.certainty_besides((Item(node),), requirement.targets, requirement.besides)
         if level is Certainty.CONTAINS or (requirement.strict and level is not Certainty.NO):
             broken.append(Avoided(what, Certainty.MAY_CONTAIN, _plain(node), kind, is_unlisted=True))
     if not recipe.uses:
@@ -120,10 +120,10 @@ def _excluded(
 
 
 def _by_ingredient(
-    recipe: Recipe, targets: Sequence[str], rules: LabelRules
+    recipe: Recipe, targets: tuple[str, ...], rules: LabelRules, besides: tuple[str, ...] = ()
 ) -> Iterable[tuple[str, Certainty]]:
     for use in recipe.uses:
-        level = rules.certainty(use.items, targets)
+        level = rules.certainty_besides(use.items, targets, besides)
         if level is not Certainty.NO:
             yield use.name, level
 

@@ -5,8 +5,6 @@ from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import TypeGuard
 
-import numpy as np
-
 from core.food.health_conditions import ConditionFoods
 from core.food.labels import Diet, LabelRules, Threshold
 from core.food.spelling import fold, spelled
@@ -201,11 +199,8 @@ class Matcher:
             # Looking up a whole group's ingredients would mean thousands.
             columns = ("contains",) if only_sure else ("contains", "may_contain", "unknown")
             return self.library.sets.masked(columns, allergen)
-        found = self._ingredients_containing(requirement.targets)
-        excluded = found.sure if only_sure else found.doubtful
-        if requirement.besides:
-            excluded = np.setdiff1d(excluded, self._kinds_of_any(requirement.besides))
-        return self.library.sets.using(excluded)
+        found = self._ingredients_containing(requirement.targets, requirement.besides)
+        return self.library.sets.using(found.sure if only_sure else found.doubtful)
 
     def _allergen(self, targets: tuple[str, ...]) -> int | None:
         """Return the bit of the allergen whose whole group the nodes are; None if they are anything else."""
@@ -218,13 +213,15 @@ class Matcher:
                 return self.library.labels["allergen"].get(name)
         return None
 
-    def _ingredients_containing(self, targets: tuple[str, ...]) -> ByCertainty:
-        """Return the ingredients by how certainly they contain one of the nodes."""
+    def _ingredients_containing(self, targets: tuple[str, ...], besides: tuple[str, ...] = ()) -> ByCertainty:
+        """Return the ingredients by how certainly they contain one of the nodes, kinds of `besides` aside."""
+        sure, maybe = self.rules.containing(targets)
+        allowed = frozenset().union(*map(self.rules.taxonomy.descendants, besides))
         return self.levels.by_level(
-            ("contains", *targets),
-            lambda items: self.rules.certainty(items, targets),
+            ("contains", *targets, *(("besides", *besides) if besides else ())),
+            lambda items: self.rules.certainty_besides(items, targets, besides),
             targets,
-            self.rules.containing(targets),
+            (sure - allowed, maybe - allowed),
         )
 
     def _using_spelled(self, constraint: IngredientConstraint) -> RecipeSet:

@@ -240,9 +240,12 @@ def ingredients_by_certainty(
     """
     found: dict[Certainty, list[str]] = {level: [] for level in Certainty}
     for use in recipe.uses:
-        if besides and is_kind_of(use, besides, rules):
-            continue
-        names = found[rules.certainty_in(use, targets)]
+        level = (
+            rules.certainty_besides(use.items, targets, besides)
+            if besides
+            else rules.certainty_in(use, targets)
+        )
+        names = found[level]
         if use.name not in names:
             names.append(use.name)
     found[Certainty.MAY_CONTAIN] += [

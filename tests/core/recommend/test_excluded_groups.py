@@ -2,6 +2,8 @@
 
 import pytest
 
+from core.food.item import Item
+from core.food.taxonomy import Certainty
 from core.questions.constraint import IngredientConstraint
 from core.recommend.context import RecommenderContext
 from core.recommend.expand import ingredient_requirement
@@ -43,6 +45,22 @@ def test_more_or_less_than_a_group_is_looked_up(
     context: RecommenderContext, targets: tuple[str, ...]
 ) -> None:
     assert context.matcher()._allergen(targets) is None
+
+
+@pytest.mark.parametrize(
+    ("items", "level"),
+    [
+        ((Item("almond"),), Certainty.NO),
+        ((Item("almond"), Item("walnut")), Certainty.MAY_CONTAIN),
+        ((Item("almond", also_contains=("walnut",)),), Certainty.CONTAINS),
+        ((Item("walnut"),), Certainty.CONTAINS),
+        ((Item(None),), Certainty.UNKNOWN),
+    ],
+)
+def test_an_excepted_kind_hides_no_other_food_of_its_line(
+    context: RecommenderContext, items: tuple[Item, ...], level: Certainty
+) -> None:
+    assert context.graph.rules.certainty_besides(items, ("nut",), ("almond",)) is level
 
 
 @pytest.mark.parametrize(("group", "kind"), [("nut", "almond"), ("vegetable", "carrot")])

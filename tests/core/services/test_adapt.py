@@ -123,6 +123,20 @@ def test_a_recipe_that_meets_the_wish_needs_no_change(engine: Engine) -> None:
     assert [proposal.changes for proposal in found.proposals] == [()]
 
 
+def test_an_excepted_kind_stays(engine: Engine) -> None:
+    cookies = RecipeText(
+        "Nut cookies", 4, ("200 g flour", "100 g almonds", "100 g walnuts", "80 g sugar"), ("Mix and bake.",)
+    )
+    lines = [
+        use.entity for use in changed(engine, cookies, "no nuts except almonds").proposals[0].recipe.uses
+    ]
+    assert "almond" in lines
+    assert "walnut" not in lines
+    both = RecipeText("Nut cookies", 4, ("200 g flour", "100 g almonds or walnuts"), ("Mix and bake.",))
+    found = changed(engine, both, "no nuts except almonds")
+    assert found.proposals[0].changes if found.proposals else found.impossible
+
+
 def test_the_profile_counts(engine: Engine) -> None:
     found = changed(engine, PANCAKES, "", Profile(allergies=("milk",)))
     assert found.proposals

@@ -1,6 +1,7 @@
 """Names of foods and tags in the languages of the window."""
 
 import re
+import shutil
 import tomllib
 from collections.abc import Iterator
 from itertools import chain
@@ -105,8 +106,9 @@ def test_every_condition_has_a_name() -> None:
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
-def test_every_food_of_the_starter_recipes_has_a_name(code: str, stock: Path) -> None:
-    library = next(stock.glob("library-*.duckdb"))
+def test_every_food_of_the_starter_recipes_has_a_name(code: str, stock: Path, tmp_path: Path) -> None:
+    # A copy: an engine of other tests may have the library open.
+    library = shutil.copy(next(stock.glob("library-*.duckdb")), tmp_path)
     with duckdb.connect(str(library), read_only=True) as connection:
         found = connection.execute(
             "SELECT DISTINCT entity FROM ingredient WHERE entity IS NOT NULL"

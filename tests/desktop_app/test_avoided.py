@@ -104,7 +104,7 @@ def test_the_shopping_list_leaves_it_out_until_it_is_included(desk: Desk) -> Non
     def bought() -> set[str]:
         return {box.text().partition(",")[0] for box in page.shopping.boxes.values()}
 
-    desk.wait(lambda: bool(page.shopping.boxes))
+    desk.wait(lambda: page.shopping.boxes and page.shopping.is_whole)
     assert "Roasted peanuts" not in bought()
     assert any("1 meal is left out" in label.text() for label in page.shopping.findChildren(QLabel))
     page.avoided.include.setChecked(True)

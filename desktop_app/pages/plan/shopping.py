@@ -1,10 +1,11 @@
 """The shopping list of a week by aisle, with check boxes, and a copy as text."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
+from itertools import islice
 from typing import Final
 
-from PySide6.QtCore import QEvent, Signal
+from PySide6.QtCore import QEvent, QTimer, Signal
 from PySide6.QtGui import QFontMetrics, QResizeEvent
 from PySide6.QtWidgets import QCheckBox, QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
@@ -37,6 +38,8 @@ WIDTH = 320
 INDENT = 34
 TEXT_WIDTH = WIDTH - 2 * INDENT - 24
 """Pixels for a line's text, so that it fits next to the box and the scroll bar."""
+SLICE: Final = 20
+"""Rows that are made between two turns of the event loop."""
 LOW: Final = 300
 """Height of the list, in type of the usual size, in which its buttons scroll with it."""
 
@@ -66,6 +69,10 @@ class ShoppingPanel(QFrame):
         self._list: ShoppingList | None = None
         self._checked_items: frozenset[str] = frozenset()
         self.boxes: dict[str, QCheckBox] = {}
+        self._rows: Iterator[None] = iter(())
+        """Makes the rows that don't stand in the list yet, one with each step."""
+        self._next_rows = QTimer(self)
+        self._next_rows.timeout.connect(self._add_rows)
         self.setProperty("kind", "card")
         self.setAccessibleName(tr("Shopping list"))
         column = QVBoxLayout(self)
@@ -82,7 +89,8 @@ class ShoppingPanel(QFrame):
         area, self._inside = inner_column(4)
         self._lines = QVBoxLayout()
         self._lines.setSpacing(4)
-        self._inside.addLayout(self._lines, 1)
+        self._inside.addLayout(self._lines)
+        self._inside.addStretch(1)
         column.addWidget(area, 1)
         self._column = column
         self.have_button = quiet_button(tr("Tick off staples"), self._check_staples)
@@ -122,27 +130,44 @@ class ShoppingPanel(QFrame):
         self._list, self._checked_items = shopping, wanted
         clear(self._lines)
         self.boxes = {}
-        if shopping and shopping.left_out:
+        self._rows = self._new_rows(shopping, focused) if shopping else iter(())
+        self._add_rows()
+        self._show_count()
+
+    @property
+    def is_whole(self) -> bool:
+        """True if all rows stand in the list."""
+        return not self._next_rows.isActive()
+
+    def _add_rows(self) -> None:
+        """Add as many rows as a person doesn't wait for; a long list comes in slices."""
+        if sum(1 for _ in islice(self._rows, SLICE)) == SLICE:
+            self._next_rows.start()
+        else:
+            self._next_rows.stop()
+
+    def _new_rows(self, shopping: ShoppingList, focused: str | None) -> Iterator[None]:
+        """Add the rows of a list, one with each step."""
+        if shopping.left_out:
             self._lines.addWidget(self._left_out(shopping.left_out))
-        for aisle, lines in shopping.aisles if shopping else ():
+        for aisle, lines in shopping.aisles:
             title = heading(shown_aisle(aisle), level=3)
             title.setProperty("kind", "aisle")
             self._lines.addSpacing(8)
             self._lines.addWidget(title)
             for line in lines:
-                self._add_line(line, shopping.currency if shopping else "")
-        if shopping and shopping.known_cost is not None:
+                box = self._add_line(line, shopping.currency)
+                if item_key(line) == focused:
+                    box.setFocus()
+                yield
+        if shopping.known_cost is not None:
             self._lines.addSpacing(8)
             self._lines.addWidget(muted(cost_text(shopping)))
-        if shopping and shopping.at_home:
+        if shopping.at_home:
             self._lines.addSpacing(8)
             self._lines.addWidget(muted(at_home_text(shopping)))
-        for text in missing_texts(shopping) if shopping else ():
+        for text in missing_texts(shopping):
             self._lines.addWidget(muted(text))
-        self._lines.addStretch(1)
-        if focused in self.boxes:
-            self.boxes[focused].setFocus()
-        self._show_count()
 
     def _left_out(self, left_out: Sequence[LeftOut]) -> QWidget:
         count = len(left_out)
@@ -155,7 +180,7 @@ class ShoppingPanel(QFrame):
         shown.setToolTip(left_out_text(left_out))
         return shown
 
-    def _add_line(self, line: ShoppingLine, currency: str) -> None:
+    def _add_line(self, line: ShoppingLine, currency: str) -> QCheckBox:
         key = item_key(line)
         name = f"{shown_name(line)}, {line.shown}"
         box = _WrappedBox(name)
@@ -181,6 +206,7 @@ class ShoppingPanel(QFrame):
             said.setProperty("tone", "warning")
         said.setContentsMargins(INDENT, 0, 0, 4)
         self._lines.addWidget(said)
+        return box
 
     def _check(self, key: str) -> None:
         self._checked_items = (
@@ -189,16 +215,18 @@ class ShoppingPanel(QFrame):
         self._announce()
 
     def _check_staples(self) -> None:
-        for line in self._list.lines if self._list else ():
-            if line.is_staple:
-                self.boxes[item_key(line)].setChecked(True)
-                self._checked_items |= {item_key(line)}
+        self._checked_items |= {item_key(line) for line in self._listed() if line.is_staple}
+        for key in self._checked_items & self.boxes.keys():
+            self.boxes[key].setChecked(True)
         self._announce()
+
+    def _listed(self) -> tuple[ShoppingLine, ...]:
+        return self._list.lines if self._list else ()
 
     def _announce(self) -> None:
         self._show_count()
         # Checked items that are no longer listed are forgotten.
-        self.checked.emit(self._checked_items & frozenset(self.boxes))
+        self.checked.emit(self._checked_items & frozenset(map(item_key, self._listed())))
 
     def _stock(self) -> None:
         if self._list is not None:
@@ -221,20 +249,21 @@ class ShoppingPanel(QFrame):
         return replace(self._list, lines=lines)
 
     def _show_count(self) -> None:
-        done = sum(box.isChecked() for box in self.boxes.values())
+        listed = frozenset(map(item_key, self._listed()))
+        done = len(listed & self._checked_items)
         all_at_home = tr("Nothing to buy: you have everything at home.")
         empty = tr("Nothing to buy: no recipe is planned for the days ahead.")
         self.count.setText(
-            tr("{done} of {total} ticked off").format(done=done, total=len(self.boxes))
-            if self.boxes
+            tr("{done} of {total} ticked off").format(done=done, total=len(listed))
+            if listed
             else all_at_home
             if self._list is not None and self._list.at_home
             else empty
         )
-        has_staples = any(line.is_staple for line in self._list.lines) if self._list else False
+        has_staples = any(line.is_staple for line in self._listed())
         self.have_button.setVisible(has_staples)
         for button in (self.copy_button, self.print_button):
-            button.setEnabled(bool(self.boxes))
+            button.setEnabled(bool(listed))
         self.stock_button.setEnabled(bool(done))
 
 

@@ -308,6 +308,7 @@ def test_shopping_list_is_ticked_kept_and_copied(desk: Desk) -> None:
     desk.wait(lambda: page.document.entries and all(entry.entry_id >= 0 for entry in page.document.entries))
     page.toolbar.shopping.click()
     assert page.shopping.isVisible()
+    desk.wait(lambda: page.shopping.is_whole)
     key, box = next(iter(page.shopping.boxes.items()))
     box.click()
     desk.settle()
@@ -320,7 +321,7 @@ def test_shopping_list_is_ticked_kept_and_copied(desk: Desk) -> None:
     desk.pages.append(again)
     again.show()
     again.open_week(WEEK)
-    desk.wait(lambda: again.shopping.boxes)
+    desk.wait(lambda: again.shopping.boxes and again.shopping.is_whole)
     assert [name for name, one in again.shopping.boxes.items() if one.isChecked()] == [key]
     page.shopping.have_button.click()
     assert all(

@@ -63,6 +63,7 @@ def test_the_list_is_printed_without_what_is_ticked(desk: Desk) -> None:
     page.keep()
     desk.wait(lambda: page.document.entries and all(entry.entry_id >= 0 for entry in page.document.entries))
     page.toolbar.shopping.click()
+    desk.wait(lambda: page.shopping.is_whole)
     box = next(iter(page.shopping.boxes.values()))
     box.click()
     printed = []

@@ -163,6 +163,8 @@ class LabelRules:
         self, items: Sequence[Item], targets: tuple[str, ...], besides: tuple[str, ...]
     ) -> Certainty:
         """Return `certainty` without the items that are kinds of `besides` and name nothing else: "no nuts but almonds"."""
+        if not besides:
+            return self.certainty(items, targets)
         others = [item for item in items if not self._is_only(item, besides)]
         level = self.certainty(others, targets) if others else Certainty.NO
         # The items of a line are alternatives: "almonds or walnuts".

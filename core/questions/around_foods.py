@@ -12,8 +12,8 @@ from typing import Final
 from core.food.spelling import normalised_name
 from core.food.word_files import WordTables, loader
 from core.questions.cues import with_not
-from core.questions.exclusion_reach import ENDS, Food, foods_of
-from core.questions.informal import StandardQuestion
+from core.questions.exclusion_reach import ENDS, Food, named_foods
+from core.questions.informal import Edit, StandardQuestion
 from core.questions.vocabulary import Vocabulary
 from core.text.phrase_index import Match, Token, index_of, text_at, tokens_of
 
@@ -26,7 +26,6 @@ _COMMA: Final = ", "
 _JOINTS: Final = frozenset({",", "and", "or", "&", "/"})
 _HUNGRY: Final = "hungry"
 _YEARS: Final = range(1930, 2100)
-Edit = tuple[int, int, str]
 
 _EVENT: Final = 4
 """The most words from "since" to the event that it names."""
@@ -65,7 +64,7 @@ def with_plain_exclusions(question: StandardQuestion, vocabulary: Vocabulary) ->
     cues = vocabulary.exclusion_cues.heard_in(question.text).cues if "(" in question.text else ()
     if not (reports or cues or any(text for _, text in found)):
         return question
-    foods = foods_of(tokens, vocabulary, vocabulary.exclusion_cues, set(), in_other_words=False)
+    foods = named_foods(tokens, vocabulary)
     edits = [edit for each in reports for edit in _reported(each, tokens, foods, vocabulary)]
     for each, text in found:
         gap = each.first + each.what.split().index("_")

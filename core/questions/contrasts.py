@@ -12,8 +12,8 @@ from typing import Final
 from core.food.spelling import normalised_name
 from core.food.word_files import WordTables, loader
 from core.questions.cues import exclusion_grammar, is_denial
-from core.questions.exclusion_reach import ENDS, foods_of
-from core.questions.informal import StandardQuestion
+from core.questions.exclusion_reach import ENDS, named_foods
+from core.questions.informal import Edit, StandardQuestion
 from core.questions.vocabulary import Vocabulary
 from core.text.phrase_index import Token, index_of, text_at, tokens_of
 
@@ -25,8 +25,6 @@ _HARMING_WITHIN: Final = 12
 _PERSON: Final = 4
 """The most words between "except" and its food: "no allergies except my daughter, nuts"."""
 _CLOSING: Final = ENDS | {"", ",", "(", ")", "so", "and", "though"}
-
-Edit = tuple[int, int, str]
 
 
 class ContrastWords(WordTables):
@@ -61,7 +59,7 @@ def with_contrasts(question: StandardQuestion, vocabulary: Vocabulary) -> Standa
     including = {each.first: each.last for each in index_of(contrast_words().including).find(tokens)}
     if not denied and not including and not any(token.text in contrast_words().does for token in tokens):
         return question
-    found = foods_of(tokens, vocabulary, vocabulary.exclusion_cues, set(), in_other_words=False).values()
+    found = named_foods(tokens, vocabulary).values()
     foods = {each.first: each.last for each in found}
     cues = {cue.first for cue in heard.cues}
     edits = {edit for places in denied for edit in _excepted(tokens, foods, cues, places.stop)}
@@ -90,7 +88,7 @@ def _with_enough(question: StandardQuestion, vocabulary: Vocabulary) -> Standard
     if "too much" not in question.text:
         return question
     tokens = tokens_of(question.text)
-    found = foods_of(tokens, vocabulary, vocabulary.exclusion_cues, set(), in_other_words=False).values()
+    found = named_foods(tokens, vocabulary).values()
     late = {each.first for each in index_of(contrast_words().lately).find(tokens)}
     edits = [
         (tokens[food.first - 2].start, tokens[food.first - 1].end, "enough of")
@@ -112,7 +110,7 @@ def _with_some(question: StandardQuestion, vocabulary: Vocabulary) -> StandardQu
         return question
     plain = [each.last for each in heard.cues if each.what.kind == "removal" or each.what.plain]
     is_harm = any(each.what.kind in _HARMS for each in heard.cues)
-    found = foods_of(tokens, vocabulary, vocabulary.exclusion_cues, set(), in_other_words=False)
+    found = named_foods(tokens, vocabulary)
     edits = [
         (tokens[place].start, tokens[place].end, ", want")
         for place in range(1, len(tokens))

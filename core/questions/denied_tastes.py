@@ -8,7 +8,7 @@ from typing import Final
 
 from core.food.word_files import WordTables, loader
 from core.questions.cues import with_not
-from core.questions.informal import StandardQuestion, informal_words
+from core.questions.informal import Edit, StandardQuestion, informal_words
 from core.questions.spoken_words import question_grammar
 from core.text.phrase_index import Token, text_at, tokens_of
 
@@ -35,7 +35,7 @@ def with_denied_tastes(question: StandardQuestion) -> StandardQuestion:
     return question.with_edits(edits) if edits else question
 
 
-def _moved(taste: int, tokens: Sequence[Token], denied: Sequence[Token]) -> Iterator[tuple[int, int, str]]:
+def _moved(taste: int, tokens: Sequence[Token], denied: Sequence[Token]) -> Iterator[Edit]:
     """Yield what moves the denial of a taste, where words stand between them and the taste ends its clause."""
     words, grammar = _denied_tastes(), question_grammar()
     behind = text_at(tokens, taste + 1)

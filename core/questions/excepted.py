@@ -12,7 +12,7 @@ from core.questions.amount_words import size_at
 from core.questions.constraint import EXCLUDING_MODES, Constraint, IngredientConstraint
 from core.questions.contrasts import contrast_words
 from core.questions.cues import exclusion_grammar
-from core.questions.exclusion_reach import Food, foods_of, is_permitted
+from core.questions.exclusion_reach import Food, is_permitted, named_foods
 from core.questions.guard.question import HARM
 from core.questions.vocabulary import Vocabulary
 from core.text.phrase_index import Token, index_of, text_at
@@ -31,7 +31,7 @@ def with_exceptions(
     if not groups:
         return tuple(constraints), ()
     heard = vocabulary.exclusion_cues.heard_in(question)
-    foods = foods_of(heard.tokens, vocabulary, vocabulary.exclusion_cues, set(), in_other_words=False)
+    foods = named_foods(heard.tokens, vocabulary)
     excepted: dict[str, list[str]] = {}
     for food in _behind_exceptions(heard.tokens, foods):
         entity = vocabulary.foods[normalised_name(food.name)]

@@ -61,6 +61,11 @@ class Food:
         return " ".join(token.text for token in tokens[self.first : self.last + 1])
 
 
+def named_foods(tokens: Sequence[Token], vocabulary: Vocabulary) -> dict[int, Food]:
+    """Return the foods that tokens name in English, by their first token; words of cues may be part of a name."""
+    return foods_of(tokens, vocabulary, vocabulary.exclusion_cues, (), in_other_words=False)
+
+
 def foods_of(
     tokens: Sequence[Token],
     vocabulary: Vocabulary,

@@ -17,6 +17,7 @@ from typing import Final
 from core.food.local_words import LANGUAGES, words_in
 from core.food.spelling import fold
 from core.food.word_files import WordTables, loader
+from core.questions.informal import Edit
 from core.questions.vocabulary import Vocabulary
 
 MOST_WORDS: Final = 3
@@ -33,7 +34,6 @@ _PLURALS: Final = ("n", "en", "e", "s", "es")
 
 Token = tuple[str, int, int]
 """A word or sign in lower case without accents, and its place."""
-Edit = tuple[int, int, str]
 
 
 class ForeignExclusionWords(WordTables):

@@ -19,7 +19,6 @@ from core.food.shown_names import english_title
 from core.food.spelling import fold, singular
 from core.food.word_files import WordTables, read_words
 from core.questions.foreign_exclusions import (
-    Edit,
     Token,
     exclusions_of,
     food_list,
@@ -27,7 +26,7 @@ from core.questions.foreign_exclusions import (
     said,
     tokens_of,
 )
-from core.questions.informal import StandardQuestion, as_typed, in_standard_words
+from core.questions.informal import Edit, StandardQuestion, as_typed, in_standard_words
 from core.questions.spoken_words import without_asking
 from core.questions.typing_slips import is_common
 from core.questions.vocabulary import Vocabulary

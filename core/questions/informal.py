@@ -12,6 +12,8 @@ from typing import Final
 from core.food.word_files import WordTables, loader
 from core.questions.constraint import ParsedQuestion
 
+Edit = tuple[int, int, str]
+"""Other words from one letter of a text to another."""
 _APOSTROPHES: Final = str.maketrans({"\u2019": "'", "\u2018": "'", "`": "'"})
 
 
@@ -45,7 +47,7 @@ class StandardQuestion:
         """The question in standard words."""
         return "".join(piece.text for piece in self.pieces)
 
-    def with_edits(self, edits: Sequence[tuple[int, int, str]]) -> "StandardQuestion":
+    def with_edits(self, edits: Sequence[Edit]) -> "StandardQuestion":
         """Return the question with other words from one letter of `text` to another; they quote as they were typed."""
         pieces: list[_Piece] = []
         place = 0

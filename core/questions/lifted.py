@@ -16,8 +16,8 @@ from typing import Final
 
 from core.food.word_files import WordTables, loader
 from core.questions.cues import exclusion_grammar, is_denial, with_not
-from core.questions.exclusion_reach import ENDS, foods_of
-from core.questions.informal import StandardQuestion
+from core.questions.exclusion_reach import ENDS, named_foods
+from core.questions.informal import Edit, StandardQuestion
 from core.questions.vocabulary import Vocabulary
 from core.text.phrase_index import Match, Token, index_of, text_at
 
@@ -25,8 +25,6 @@ _HARM: Final = frozenset({"reaction", "danger", "allergy"})
 _ASIDE: Final = ENDS | {",", ":", "(", ")"}
 _FOOD_WORDS: Final = 5
 """The most words between a verb and a place in the kitchen."""
-
-Edit = tuple[int, int, str]
 
 
 class LiftedWords(WordTables):
@@ -133,7 +131,7 @@ class _Sentence:
 def _sentences(text: str, vocabulary: Vocabulary) -> list[_Sentence]:
     heard = vocabulary.exclusion_cues.heard_in(text)
     tokens = heard.tokens
-    foods = foods_of(tokens, vocabulary, vocabulary.exclusion_cues, set(), in_other_words=False).values()
+    foods = named_foods(tokens, vocabulary).values()
     ends = [place for place, token in enumerate(tokens) if token.text in ENDS]
     starts = [0, *(place + 1 for place in ends)]
     return [

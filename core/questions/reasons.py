@@ -12,11 +12,9 @@ from core.food.spelling import normalised_name
 from core.food.word_files import WordTables, loader
 from core.questions.cues import HeardCues
 from core.questions.exclusion_reach import ENDS, Food, foods_of, reached
-from core.questions.informal import StandardQuestion
+from core.questions.informal import Edit, StandardQuestion
 from core.questions.vocabulary import Vocabulary
 from core.text.phrase_index import Token, index_of, text_at
-
-Edit = tuple[int, int, str]
 
 
 class ReasonWords(WordTables):

@@ -8,9 +8,9 @@ from collections.abc import Iterator, Sequence
 
 from core.food.spelling import normalised_name
 from core.questions.cues import Cue, exclusion_grammar
-from core.questions.exclusion_reach import ENDS, Food, foods_of
+from core.questions.exclusion_reach import ENDS, Food, named_foods
 from core.questions.guard.question import HARM
-from core.questions.informal import StandardQuestion
+from core.questions.informal import Edit, StandardQuestion
 from core.questions.spoken_words import question_grammar
 from core.questions.vocabulary import Vocabulary
 from core.text.phrase_index import Match, Token, quoted, text_at
@@ -29,8 +29,8 @@ def without_refused_states(
         return question, (), ()
     if vocabulary.conditions.find_in(tokens):
         return question, (), ()
-    foods = foods_of(tokens, vocabulary, vocabulary.exclusion_cues, set(), in_other_words=False)
-    edits: list[tuple[int, int, str]] = []
+    foods = named_foods(tokens, vocabulary)
+    edits: list[Edit] = []
     unused: list[str] = []
     asked: list[str] = []
     for food, places in _refused(tokens, foods, heard.cues):

@@ -10,9 +10,7 @@ from typing import Final
 
 from core.food.nutrient_names import is_energy_unit, is_unit, named_nutrient
 from core.questions.amount_words import amount_words
-from core.questions.informal import StandardQuestion
-
-Edit = tuple[int, int, str]
+from core.questions.informal import Edit, StandardQuestion
 
 _NUMBER: Final = r"\d+(?:[.,]\d+)*"
 _NOT: Final = re.compile(

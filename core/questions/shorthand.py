@@ -13,7 +13,7 @@ from typing import Final
 from core.food.nutrient_names import nutrient_words
 from core.food.word_files import WordTables, loader
 from core.questions.ages import any_of
-from core.questions.informal import StandardQuestion
+from core.questions.informal import Edit, StandardQuestion
 from core.questions.spoken_words import question_grammar
 from core.text.numbers import number_words, read_numbers
 
@@ -96,7 +96,7 @@ def without_shorthand(question: StandardQuestion) -> StandardQuestion:
     return question.with_edits(edits) if edits else question
 
 
-def _macros(text: str) -> Iterator[tuple[int, int, str]]:
+def _macros(text: str) -> Iterator[Edit]:
     runs = list(_LETTERS_FIRST.finditer(text))
     for run in runs:
         for match in _LETTER_FIRST.finditer(text, run.start(), run.end()):
@@ -113,7 +113,7 @@ def _macros(text: str) -> Iterator[tuple[int, int, str]]:
             yield match.end(1), match.end(), f" g {_MACROS[match[2].lower()]}"
 
 
-def _splits(text: str) -> Iterator[tuple[int, int, str]]:
+def _splits(text: str) -> Iterator[Edit]:
     """Yield each split of energy whose order is said: "40/40/20 p/c/f" is 40 % protein, 40 % carbs and 20 % fat."""
     order = _ORDER.search(text)
     names = [_MACROS[name[0].lower()] for name in re.split(r"[/, ]+", order.group())] if order else []
@@ -127,7 +127,7 @@ def _splits(text: str) -> Iterator[tuple[int, int, str]]:
             yield *order.span(), ""
 
 
-def _prices(text: str) -> Iterator[tuple[int, int, str]]:
+def _prices(text: str) -> Iterator[Edit]:
     """Yield each price; the first one as "cheap" where no other word says that."""
     said = bool(_cheap().search(_price().sub("", text)))
     for match in _price().finditer(text):
@@ -135,32 +135,32 @@ def _prices(text: str) -> Iterator[tuple[int, int, str]]:
         said = True
 
 
-def _ingredient_counts(text: str) -> Iterator[tuple[int, int, str]]:
+def _ingredient_counts(text: str) -> Iterator[Edit]:
     """Yield each small number of ingredients: "4 ingredients or less"."""
     for match in _ingredient_count().finditer(text):
         yield match.start(), match.end(), "many ingredients" if match["above"] else "few ingredients"
 
 
-def _shares_of_energy(text: str) -> Iterator[tuple[int, int, str]]:
+def _shares_of_energy(text: str) -> Iterator[Edit]:
     """Yield each bound behind a share of energy, to stand before it: "20% or more energy from protein"."""
     for match in _SHARE_OF_ENERGY.finditer(text):
         bound = "at least" if match[2].lower() in ("more", "over", "above") else "at most"
         yield match.start(), match.end(), f"{bound} {match[1]}% energy from"
 
 
-def _struck_out(text: str) -> Iterator[tuple[int, int, str]]:
+def _struck_out(text: str) -> Iterator[Edit]:
     """Yield a comma behind each word before a "-food", so that no name spans both: "almonds -milk" is no almond milk."""
     for match in _STRUCK_OUT.finditer(text):
         yield match.start(), match.start(), ","
 
 
-def _denied_tastes(text: str) -> Iterator[tuple[int, int, str]]:
+def _denied_tastes(text: str) -> Iterator[Edit]:
     """Yield a comma behind each denied taste before a food: "not spicy chicken" wants chicken."""
     for match in _denied_taste().finditer(text):
         yield match.end(1), match.end(1) + 1, ", "
 
 
-def _goals_apart(text: str) -> Iterator[tuple[int, int, str]]:
+def _goals_apart(text: str) -> Iterator[Edit]:
     """Yield a comma behind each goal before what it means: "I'm cutting high protein" cuts no protein."""
     for match in _goal_before_meaning().finditer(text):
         yield match.end(), match.end(), ","
@@ -187,14 +187,14 @@ def _denied_taste() -> re.Pattern[str]:
     )
 
 
-def _glued(text: str) -> Iterator[tuple[int, int, str]]:
+def _glued(text: str) -> Iterator[Edit]:
     """Yield each sign without a blank between two words of a list: the "no" of "no nuts.milk" refuses both."""
     for match in _GLUED.finditer(text):
         is_free, is_list = match["free"] is not None, match["list"] is not None
         yield match.start(), match.end(), "-" if is_free else ", " if is_list else "/"
 
 
-def _carbohydrate_units(text: str) -> Iterator[tuple[int, int, str]]:
+def _carbohydrate_units(text: str) -> Iterator[Edit]:
     """Yield each amount in the units of diabetes courses, in grams: "4 BE" are 48 g of carbohydrate."""
     for match in _carbohydrate_unit().finditer(text):
         each_g = nutrient_words().carbohydrate_units_g[match[2].lower()]
@@ -212,14 +212,14 @@ def _carbohydrate_unit() -> re.Pattern[str]:
     )
 
 
-def _shares_of_day(text: str) -> Iterator[tuple[int, int, str]]:
+def _shares_of_day(text: str) -> Iterator[Edit]:
     """Yield each share of a day's energy as energy: "half my 1400 kcal" are 700."""
     for match in _SHARE_OF_DAY.finditer(text):
         share, whole_kcal = read_numbers(match[1])[0], float(match[2].replace(",", ""))
         yield match.start(), match.end(2), f"{round(share * whole_kcal)}"
 
 
-def _inequalities(text: str) -> Iterator[tuple[int, int, str]]:
+def _inequalities(text: str) -> Iterator[Edit]:
     """Yield each "is not" that is written as a sign: "eggs ≠ ok"."""
     for match in _UNEQUAL.finditer(text):
         yield match.start(), match.end(), " not "

@@ -11,7 +11,7 @@ from typing import Final
 from core.food.spelling import normalised_name
 from core.food.word_files import WordTables, loader
 from core.questions.exclusion_reach import ENDS
-from core.questions.informal import StandardQuestion
+from core.questions.informal import Edit, StandardQuestion
 from core.questions.vocabulary import Vocabulary
 from core.text.phrase_index import Token, index_of, text_at
 
@@ -41,7 +41,7 @@ def without_taken_back(question: StandardQuestion, vocabulary: Vocabulary) -> St
     """Return a question without the refusals that it takes back."""
     heard = vocabulary.exclusion_cues.heard_in(question.text)
     tokens, idioms = heard.tokens, heard.idioms
-    edits: list[tuple[int, int, str]] = []
+    edits: list[Edit] = []
     for sentence in _sentences(tokens):
         if not index_of(taken_back_words().doubts).find(sentence):
             edits += _past(sentence)
@@ -51,7 +51,7 @@ def without_taken_back(question: StandardQuestion, vocabulary: Vocabulary) -> St
     return question.with_edits(edits) if edits else question
 
 
-def _past(sentence: Sequence[Token]) -> list[tuple[int, int, str]]:
+def _past(sentence: Sequence[Token]) -> list[Edit]:
     """Blank refusals of the past: those with their food inside, and those that a list of foods follows."""
     edits = [
         (sentence[each.first].start, sentence[each.last].end, " ")
@@ -66,10 +66,10 @@ def _past(sentence: Sequence[Token]) -> list[tuple[int, int, str]]:
     return edits
 
 
-def _hearsay(sentence: Sequence[Token]) -> list[tuple[int, int, str]]:
+def _hearsay(sentence: Sequence[Token]) -> list[Edit]:
     """Blank what is said of a food on both sides of it, with the words that refute it; nothing where none do."""
     refuted = index_of(taken_back_words().refuted).find(sentence)
-    edits: list[tuple[int, int, str]] = []
+    edits: list[Edit] = []
     for each in index_of(taken_back_words().hearsay).find(sentence) if refuted else ():
         ahead, behind = (part.split() for part in each.what.split("_"))
         for first, last in (
@@ -86,11 +86,9 @@ def _hearsay(sentence: Sequence[Token]) -> list[tuple[int, int, str]]:
     return edits
 
 
-def _doubles(
-    sentence: Sequence[Token], idioms: Sequence[range], vocabulary: Vocabulary
-) -> list[tuple[int, int, str]]:
+def _doubles(sentence: Sequence[Token], idioms: Sequence[range], vocabulary: Vocabulary) -> list[Edit]:
     """Make "no dal without cumin" a wish for dal with cumin."""
-    edits: list[tuple[int, int, str]] = []
+    edits: list[Edit] = []
     for each in index_of(taken_back_words().doubles).find(sentence):
         behind = sentence[each.last + 1 : each.last + 1 + _NAME]
         denial = _denial(sentence, each.first)
@@ -122,9 +120,9 @@ def _denial(sentence: Sequence[Token], first: int) -> int:
     return first
 
 
-def _refilled(tokens: Sequence[Token]) -> list[tuple[int, int, str]]:
+def _refilled(tokens: Sequence[Token]) -> list[Edit]:
     """Blank a food that was used up, and bought again behind it."""
-    edits: list[tuple[int, int, str]] = []
+    edits: list[Edit] = []
     bought = index_of(taken_back_words().refilled).find(tokens)
     for each in index_of(taken_back_words().gone).find(tokens):
         again = next((found for found in bought if found.first > each.last), None)

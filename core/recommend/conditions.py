@@ -216,12 +216,14 @@ class Matcher:
     def _ingredients_containing(self, targets: tuple[str, ...], besides: tuple[str, ...] = ()) -> ByCertainty:
         """Return the ingredients by how certainly they contain one of the nodes, kinds of `besides` aside."""
         sure, maybe = self.rules.containing(targets)
-        allowed = frozenset().union(*map(self.rules.taxonomy.descendants, besides))
+        if besides:
+            allowed = frozenset().union(*map(self.rules.taxonomy.descendants, besides))
+            sure, maybe = sure - allowed, maybe - allowed
         return self.levels.by_level(
             ("contains", *targets, *(("besides", *besides) if besides else ())),
             lambda items: self.rules.certainty_besides(items, targets, besides),
             targets,
-            (sure - allowed, maybe - allowed),
+            (sure, maybe),
         )
 
     def _using_spelled(self, constraint: IngredientConstraint) -> RecipeSet:

@@ -132,7 +132,7 @@ def window_on(app: "QApplication", place: Path) -> Iterator["Application"]:
         try:
             larder.window.resize(1280, 800)
             larder.show()
-            wait_until(lambda: bool(warmed) or bool(crashes))
+            wait_until(lambda: (bool(warmed) and larder.pages_ahead.is_done) or bool(crashes))
             if not crashes:
                 yield larder
             if crashes:

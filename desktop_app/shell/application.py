@@ -16,6 +16,7 @@ from desktop_app.shell.main_window import MainWindow
 from desktop_app.shell.notifier import Notifier
 from desktop_app.shell.opened_files import OpenedFiles
 from desktop_app.shell.operations import PATIENCE_S, Handle, Operations, ReadOp
+from desktop_app.shell.pages_ahead import PagesAhead
 from desktop_app.shell.responsive import read_ahead
 from desktop_app.shell.theme.fonts import use_bundled_fonts
 from desktop_app.shell.theme.theme import Theme, ThemeMode
@@ -56,6 +57,8 @@ class Application(QObject):
         self.window = MainWindow(self.context)
         self.window.log_banner.restored.connect(lambda: self._read_settings(home, operations))
         self.context.host.ready.connect(self._read_ahead)
+        self.pages_ahead = PagesAhead(self.window)
+        self.context.warm_up.done.connect(self.pages_ahead.start)
         operations.changed.connect(self._keep_look)
         self._preparing = QTimer(self)
         self._preparing.setSingleShot(True)

@@ -27,6 +27,11 @@ class EventLoopQueue(QObject):
         if self._left:
             self._next.start()
 
+    def finish(self) -> None:
+        """Do what is left at once."""
+        while self._left:
+            self._do_next()
+
     def clear(self) -> None:
         """Drop what is left."""
         self._left.clear()

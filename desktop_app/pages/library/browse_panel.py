@@ -83,7 +83,7 @@ class BrowsePanel(QWidget):
         self.rows.page_wanted.connect(self._read_page)
         self.table_model = RecipeTableModel(self.rows, self._label_of, self)
         self.grid_model = RecipeGridModel(self.rows, self._label_of, self)
-        self.line = SearchLine()
+        self.line = SearchLine(self)
         self.line.setPlaceholderText(tr("Search titles, ingredients and tags"))
         self.line.setAccessibleName(tr("Search recipes"))
         self.line.setClearButtonEnabled(True)
@@ -94,13 +94,14 @@ class BrowsePanel(QWidget):
         self._pause.setInterval(TYPING_MS)
         self._pause.timeout.connect(self.search)
         self.line.textChanged.connect(lambda _text: self._pause.start())
-        self.sort = Choice(tr("Order"), translated(SORTS), "best")
+        self.sort = Choice(tr("Order"), translated(SORTS), "best", self)
         self.sort.chosen.connect(self.search)
-        self.filters = FilterBar(context.theme)
+        self.filters = FilterBar(context.theme, self)
         self.filters.changed.connect(self.search)
-        self.said = muted("")
-        self.table = RecipeTable(self.table_model, context.theme)
-        self.grid = RecipeGrid(self.grid_model, context.theme)
+        self.said = muted("", self)
+        self._views = QStackedWidget(self)
+        self.table = RecipeTable(self.table_model, context.theme, self._views)
+        self.grid = RecipeGrid(self.grid_model, context.theme, self._views)
         self.table.horizontalHeader().sectionClicked.connect(self._sort_by_column)
         self.as_table = icon_button(
             context.theme, "list", tr("Show as a table"), lambda: self._choose_view("table")
@@ -108,7 +109,6 @@ class BrowsePanel(QWidget):
         self.as_grid = icon_button(
             context.theme, "grid", tr("Show as cards"), lambda: self._choose_view("cards")
         )
-        self._views = QStackedWidget()
         for view in (self.table, self.grid):
             self._views.addWidget(view)
             view.opened.connect(self._open)
@@ -239,7 +239,7 @@ class BrowsePanel(QWidget):
         return tr("No recipe meets all filters.")
 
     def _nothing(self) -> QWidget:
-        holder = QWidget()
+        holder = QWidget(self._views)
         column = QVBoxLayout(holder)
         column.addStretch(1)
         column.setSpacing(8)

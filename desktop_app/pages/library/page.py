@@ -86,15 +86,18 @@ class LibraryPage(Page):
         self._counts = SourceCounts({}, {})
         self._stop = threading.Event()
         self._is_busy = False
-        self.drop = DropCard(context.theme)
+        # Made inside their parents: to move a widget has Qt read the rules of the style again for all that is in it.
+        self._views = QStackedWidget(self)
+        found, imports = QWidget(self._views), QWidget(self._views)
+        self.drop = DropCard(context.theme, imports)
         self.drop.dropped.connect(self.preview_files)
         self.drop.text_dropped.connect(self.paste_text)
         self.drop.paste_requested.connect(self._open_paste)
         self.drop.formats_requested.connect(self._show_formats)
-        self.paste_card = PasteCard(context.theme)
+        self.paste_card = PasteCard(context.theme, imports)
         self.paste_card.read_requested.connect(self.read_text)
         self.paste_card.closed.connect(self._close_paste)
-        self.panel = ImportPanel(context.theme)
+        self.panel = ImportPanel(context.theme, imports)
         self.panel.confirmed.connect(self.import_previewed)
         self.panel.dismissed.connect(self.dismiss)
         self.panel.stop_requested.connect(self.stop)
@@ -102,20 +105,19 @@ class LibraryPage(Page):
         self.panel.food_requested.connect(self.ask_for_food)
         self.panel.list_copied.connect(lambda: context.notifier.done(tr("Copied the list.")))
         self.panel.list_saved.connect(self._save_list)
-        self.sources = SourcesCard(context.theme)
+        self.sources = SourcesCard(context.theme, imports)
         self.sources.removal_requested.connect(self.ask_to_remove)
         self.sources.export_requested.connect(self.ask_to_export)
-        self.browse = BrowsePanel(context)
+        self.browse = BrowsePanel(context, found)
         self.browse.opened.connect(self.show_recipe)
         self.recipes = RecipeActions(context, self)
         self.browse.delete_requested.connect(self.recipes.delete)
         self.browse.edit_requested.connect(lambda key, as_copy: self.recipes.edit(key, as_copy=as_copy))
         self.browse.compare_requested.connect(lambda keys: compare_recipes(context, keys, self))
         self._add_head()
-        self._views = QStackedWidget()
         self.body.addWidget(self._views, 1)
-        self._views.addWidget(self._recipes())
-        self._views.addWidget(self._imports())
+        self._views.addWidget(self._recipes(found))
+        self._views.addWidget(self._imports(imports))
         self._shown_before_drag = 0
         # A field with the focus handles the key itself.
         pasting = QShortcut(QKeySequence(QKeySequence.StandardKey.Paste), self)
@@ -146,8 +148,7 @@ class LibraryPage(Page):
         self.body.insertLayout(0, below)
         below_in_large_type(self, buttons, self.head, below)
 
-    def _recipes(self) -> QWidget:
-        view = QWidget()
+    def _recipes(self, view: QWidget) -> QWidget:
         column = QVBoxLayout(view)
         column.setContentsMargins(0, 0, 0, 16)
         column.setSpacing(12)
@@ -157,8 +158,7 @@ class LibraryPage(Page):
         column.addWidget(self.browse, 1)
         return view
 
-    def _imports(self) -> QWidget:
-        inside = QWidget()
+    def _imports(self, inside: QWidget) -> QWidget:
         column = QVBoxLayout(inside)
         column.setSpacing(16)
         column.setContentsMargins(0, 0, OUTSIDE, BELOW)

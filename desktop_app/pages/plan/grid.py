@@ -1,8 +1,9 @@
 """The week as a grid: a line for each day, a column for each meal."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
+from functools import partial
 from typing import Final
 
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
@@ -25,12 +26,15 @@ from desktop_app.widgets.avoid_mark import AvoidMark
 from desktop_app.widgets.buttons import icon_button
 from desktop_app.widgets.dates import weekday
 from desktop_app.widgets.drop_target import mark_target
+from desktop_app.widgets.event_loop_queue import EventLoopQueue
 from desktop_app.widgets.flow import clear
 from desktop_app.widgets.icon_label import IconLabel
 from desktop_app.widgets.meal_names import meal_label, meal_name, meals_shown
 from desktop_app.widgets.text import muted
 
 MEAL_WIDTH: Final = 104
+AT_ONCE: Final = 6
+"""Changed cells with meals that are built without a turn of the event loop between them."""
 
 
 class SlotCell(QFrame):
@@ -133,6 +137,8 @@ class WeekGrid(QWidget):
         super().__init__(parent)
         self._theme = theme
         self._focus: Slot | None = None
+        self._before: Slot | None = None
+        """The slot that had the keyboard before its cell was built again."""
         self.setAccessibleName(tr("Meals of the week"))
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
@@ -144,6 +150,12 @@ class WeekGrid(QWidget):
         self._head_contents: dict[date, tuple[object, ...]] = {}
         self._records: dict[Slot, list[MealCard]] = {}
         self._next_place = 0
+        self._turns = EventLoopQueue(self)
+
+    @property
+    def is_whole(self) -> bool:
+        """True if every cell shows its present content."""
+        return self._turns.is_done
 
     @property
     def cards(self) -> list[MealCard]:
@@ -152,16 +164,42 @@ class WeekGrid(QWidget):
 
     def show_week(self, shown: ShownWeek, today: date) -> None:
         """Show meals and totals; the keyboard and the cells without changes stay as they are."""
-        wanted = self._focus
-        focused = wanted or self._focused_slot()
-        self._focus = None
+        self._before = self._focus or self._focused_slot() or self._before
+        self._turns.clear()
         meals = meals_shown({meal for plan in shown.days for meal in plan.meals})
         if list(self.heads) != [plan.day for plan in shown.days] or meals != self._meals:
             self._build([plan.day for plan in shown.days], meals)
+        changed = {
+            slot: content
+            for slot, content in self._contents_of(shown, today)
+            if not self._keep(slot, content)
+        }
         for line, plan in enumerate(shown.days, start=1):
-            self._show_head(line, plan, shown, today)
-            for meal in meals:
-                self._show_cell(Slot(plan.day, meal), shown, today)
+            self._turns.add(partial(self._show_day, line, plan, shown, today, changed))
+        self._turns.add(self._show_whole)
+        if sum(1 for content in changed.values() if content.entries or content.eaten) <= AT_ONCE:
+            self._turns.finish()
+        else:
+            # Each day changes the heights of the lines: all of them are painted once.
+            self.setUpdatesEnabled(False)
+
+    def _show_day(
+        self, line: int, plan: DayPlan, shown: ShownWeek, today: date, changed: Mapping[Slot, CellContent]
+    ) -> None:
+        """Show the totals of a day, and its changed cells."""
+        self._show_head(line, plan, shown, today)
+        for slot, content in changed.items():
+            if slot.day == plan.day:
+                self._show_cell(slot, content)
+
+    def _show_whole(self) -> None:
+        """Paint the week, and hand the keyboard to the slot that is wanted, or back to the one that had it."""
+        self.setUpdatesEnabled(True)
+        wanted, focused = self._focus, self._before
+        self._focus = self._before = None
+        if wanted is None and QApplication.focusWidget() is not self:
+            # No cell was rebuilt under it, or the user has gone elsewhere.
+            return
         if focused is not None and focused in self.cells and focused != self._focused_slot():
             self.focus_slot(focused)
         if wanted is not None and wanted in self.cells:
@@ -246,27 +284,37 @@ class WeekGrid(QWidget):
         if had_focus:
             head.setFocus()
 
-    def _show_cell(self, slot: Slot, shown: ShownWeek, today: date) -> None:
-        entries, eaten = shown.at(slot), shown.eaten_at(slot)
-        verdicts = tuple(shown.checked.verdict(one) for one in entries)
-        eaten_verdicts = tuple(shown.checked.verdict(one) for one in eaten)
-        apart = tuple(apart_notes(one, entries, shown.checked) for one in entries)
-        content = CellContent(entries, eaten, (*verdicts, *eaten_verdicts), apart, slot.day < today)
-        if self._contents.get(slot) == content:
-            for card, entry in zip(self._records[slot], entries, strict=True):
-                # A draft recognises its meals as objects.
-                card.entry = entry
-            return
-        cell = self.cells[slot]
+    def _contents_of(self, shown: ShownWeek, today: date) -> Iterator[tuple[Slot, CellContent]]:
+        """Yield each cell with what it has to show."""
+        for slot in self.cells:
+            entries, eaten = shown.at(slot), shown.eaten_at(slot)
+            verdicts = (
+                *(shown.checked.verdict(one) for one in entries),
+                *(shown.checked.verdict(one) for one in eaten),
+            )
+            apart = tuple(apart_notes(one, entries, shown.checked) for one in entries)
+            yield slot, CellContent(entries, eaten, verdicts, apart, slot.day < today)
+
+    def _keep(self, slot: Slot, content: CellContent) -> bool:
+        """Leave a cell as it is if it shows this content; return whether it does."""
+        if self._contents.get(slot) != content:
+            return False
+        for card, entry in zip(self._records[slot], content.entries, strict=True):
+            # A draft recognises its meals as objects.
+            card.entry = entry
+        return True
+
+    def _show_cell(self, slot: Slot, content: CellContent) -> None:
+        cell, entries, eaten = self.cells[slot], content.entries, content.eaten
         self._hold_focus(cell)
         clear(cell.column)
         self._contents[slot] = content
         self._records[slot] = []
-        for entry, verdict, notes in zip(entries, verdicts, apart, strict=True):
+        for entry, verdict, notes in zip(entries, content.verdicts, content.apart, strict=False):
             cell.column.addWidget(self._card(entry, verdict, notes, eaten), 1)
         if entries:
             return
-        for one, verdict in zip(eaten, eaten_verdicts, strict=True):
+        for one, verdict in zip(eaten, content.verdicts, strict=True):
             cell.column.addWidget(EatenCard(self._theme, one, verdict))
         if not eaten and not content.is_past:
             words = tr("Suggest {meal} for {day}").format(meal=meal_name(slot.meal), day=weekday(slot.day))

@@ -107,12 +107,14 @@ class SettingsPage(Page):
         self.diary.look()
         self.backups.look()
         self.language_model.look()
+        self._look_at_devices()
         ReadOp.of_user_data(self, stored_units).success(
             lambda units: self.recipe_units[units].setChecked(True)
         ).only_latest("units").start(self.context.operations)
 
     def on_engine_ready(self) -> None:
-        self._look_at_devices()
+        if self.isVisible():
+            self._look_at_devices()
 
     def first_focus(self) -> QWidget:
         return next(button for button in self.themes.values() if button.isChecked())

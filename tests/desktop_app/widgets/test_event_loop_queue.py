@@ -36,3 +36,13 @@ def test_what_is_dropped_is_not_done(qapp: QCoreApplication, qtbot: QtBot) -> No
     qtbot.waitUntil(lambda: turns.is_done)
     assert done == [2]
     parent.deleteLater()
+
+
+def test_what_is_left_can_be_done_at_once(qapp: QCoreApplication) -> None:
+    parent, done = QObject(qapp), []
+    turns = EventLoopQueue(parent)
+    turns.add(lambda: done.append(1), lambda: turns.add(lambda: done.append(2)))
+    turns.finish()
+    assert turns.is_done
+    assert done == [1, 2]
+    parent.deleteLater()

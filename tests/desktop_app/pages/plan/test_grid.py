@@ -6,6 +6,7 @@ from datetime import date
 
 import pytest
 from PySide6.QtWidgets import QLabel
+from pytestqt.qtbot import QtBot
 
 from core.diary.entry import Snapshot
 from core.diary.preferences import DiaryPreferences
@@ -20,7 +21,9 @@ from desktop_app.pages.plan.grid import WeekGrid
 from desktop_app.shell.theme.theme import Theme
 from desktop_app.widgets.avoid_mark import AvoidMark, WarningMark
 from desktop_app.widgets.meal_names import use_meals
+from tests.desktop_app.page_kit import OFFSCREEN_NOISE
 
+pytestmark = OFFSCREEN_NOISE
 WEEK = parse_week("2031-W05", date(2031, 1, 27))
 SLOT = Slot(WEEK.days[0], "dinner")
 SAID = "Keep Kid's apart: Satay contains peanut."
@@ -111,3 +114,38 @@ def test_columns_are_the_meals_of_the_day_and_those_with_dishes(grid: WeekGrid) 
         assert [slot.meal for slot in grid.cells][:4] == ["breakfast", "lunch", "afternoon", "breakfast"]
     finally:
         use_meals(DiaryPreferences())
+
+
+def test_a_full_week_comes_day_by_day_and_is_painted_once(grid: WeekGrid, qtbot: QtBot) -> None:
+    week = [replace(SATAY, planned_on=day, title=f"Satay {day}") for day in WEEK.days]
+    grid.show()
+    grid.show_week(shown(*week), SLOT.day)
+    assert not grid.is_whole
+    assert not grid.updatesEnabled()
+    assert grid.cards == []
+    qtbot.waitUntil(lambda: grid.is_whole)
+    assert grid.updatesEnabled()
+    assert [card.entry for card in grid.cards] == week
+    # Another week in between: the rest of the first one never comes.
+    grid.show_week(shown(*(replace(one, title="Dal") for one in week)), SLOT.day)
+    grid.show_week(shown(), SLOT.day)
+    assert grid.is_whole
+    assert grid.updatesEnabled()
+    assert grid.cards == []
+    grid.hide()
+
+
+def test_the_keyboard_returns_to_its_slot_after_a_week_in_parts(grid: WeekGrid, qtbot: QtBot) -> None:
+    week = [replace(SATAY, planned_on=day, title=f"Satay {day}") for day in WEEK.days]
+    grid.show()
+    grid.activateWindow()
+    grid.show_week(shown(*week), SLOT.day)
+    qtbot.waitUntil(lambda: grid.is_whole)
+    grid.focus_slot(week[3].slot)
+    for title in ("Dal", "Rice"):
+        # The second comes while the first is still built.
+        grid.show_week(shown(*(replace(one, title=title) for one in week)), SLOT.day)
+    qtbot.waitUntil(lambda: grid.is_whole)
+    assert grid.focusWidget() is grid.cards[3]
+    assert grid.cards[3].entry.title == "Rice"
+    grid.hide()

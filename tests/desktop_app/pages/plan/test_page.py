@@ -44,7 +44,7 @@ def opened(desk: Desk, week: Week = WEEK, **size: int) -> PlanPage:
     page = desk.open(PlanPage, **size)
     assert isinstance(page, PlanPage)
     page.open_week(week)
-    desk.wait(lambda: page.loaded is not None and page.document is not None)
+    desk.wait(lambda: page.loaded is not None and page.document is not None and page.grid.is_whole)
     return page
 
 
@@ -65,7 +65,7 @@ def planned(desk: Desk) -> dict[Slot, str]:
 def propose(desk: Desk, page: PlanPage) -> Draft:
     before = page.draft
     page.toolbar.propose.click()
-    desk.wait(lambda: page.draft is not None and page.draft is not before)
+    desk.wait(lambda: page.draft is not None and page.draft is not before and page.grid.is_whole)
     assert page.draft is not None
     return page.draft
 
@@ -147,7 +147,7 @@ def test_scroll_and_focus_stay_where_they_are(desk: Desk) -> None:
     bar.setValue(bar.maximum() // 2)
     before = bar.value()
     desk.qtbot.keyClick(card, Qt.Key.Key_L)
-    desk.wait(lambda: card_of(page, slot).entry.is_locked)
+    desk.wait(lambda: page.grid.is_whole and card_of(page, slot).entry.is_locked)
     desk.settle()
     assert bar.value() == before
     assert page.focusWidget() is card_of(page, slot) is not card

@@ -39,7 +39,7 @@ class PagesAhead(QObject):
 
     def _make_next(self) -> None:
         if not self._window.context.operations.is_idle:
-            # Somebody may wait for that.
+            # The user may wait for that.
             return
         if self._new is not None:
             # Else they read the rules when the page is first shown.

@@ -166,10 +166,10 @@ def test_a_proposal_that_keeps_a_locked_meal_marks_it_and_can_replace_it(desk: D
     store_plan(desk)
     page = plan_page(desk)
     page.propose()
-    desk.wait(lambda: page.draft is not None)
+    desk.wait(lambda: page.draft is not None and page.grid.is_whole)
     assert marks(page) == {DINNER: MARK}
     page.replace_avoided()
-    desk.wait(lambda: marks(page) == {})
+    desk.wait(lambda: page.grid.is_whole and marks(page) == {})
     assert page.draft is not None
     assert len(page.draft.entries) == len(page.grid.cards)
     desk.undo()

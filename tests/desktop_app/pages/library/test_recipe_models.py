@@ -200,7 +200,8 @@ def test_long_titles_are_wrapped_without_losing_a_word(qapp: QApplication) -> No
     title = "Slow-roasted aubergine and chickpea stew with caramelised onions and preserved lemon"
     lines = wrapped(title, QFont(), 160, 2)
     assert len(lines) == 2
-    assert " ".join(lines) == title
+    # A line may end at a hyphen.
+    assert "".join(lines).replace(" ", "") == title.replace(" ", "")
     assert wrapped("Soup", QFont(), 160, 2) == ["Soup"]
 
 

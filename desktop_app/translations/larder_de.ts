@@ -3766,10 +3766,6 @@ Alles 20 Minuten kochen.</translation>
         <translation>Isst zu Hause</translation>
     </message>
     <message>
-        <source>Monday lunch, Friday dinner</source>
-        <translation>Monday lunch, Friday dinner</translation>
-    </message>
-    <message>
         <source>Single meals eaten elsewhere</source>
         <translation>Einzelne Mahlzeiten anderswo</translation>
     </message>

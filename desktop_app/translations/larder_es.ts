@@ -3766,10 +3766,6 @@ Cuece todo 20 minutos.</translation>
         <translation>Come en casa</translation>
     </message>
     <message>
-        <source>Monday lunch, Friday dinner</source>
-        <translation>Monday lunch, Friday dinner</translation>
-    </message>
-    <message>
         <source>Single meals eaten elsewhere</source>
         <translation>Comidas sueltas en otro sitio</translation>
     </message>

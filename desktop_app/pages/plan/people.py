@@ -1,6 +1,7 @@
 """Dialogs for the household: the people who eat with the user, and the profile of one of them."""
 
 from collections.abc import Callable, Mapping, Sequence
+from datetime import date, timedelta
 from functools import partial
 from typing import Final
 
@@ -19,7 +20,7 @@ from PySide6.QtWidgets import (
 from core.diary.entry import MEALS
 from core.errors import KnownError
 from core.food.shown_names import shown_apart, shown_condition, shown_food, shown_tag, shown_taste
-from core.people.profile import Profile, checked_profile
+from core.people.profile import WEEKDAYS, Profile, checked_profile
 from core.plan.household_text import person_text
 from core.services.people import household, removing_member, saving_member
 from core.services.profiles import editing_profile, english_profile, parts_of, profile_graph
@@ -31,14 +32,17 @@ from desktop_app.shell.operations import ReadOp, WriteOp
 from desktop_app.shell.translation import QT_TR_NOOP, tr
 from desktop_app.widgets.buttons import plain_button, primary_button, quiet_button
 from desktop_app.widgets.choice import Choice, translated
+from desktop_app.widgets.dates import weekday
 from desktop_app.widgets.dialog_column import titled_column
 from desktop_app.widgets.dialog_foot import closing_row, confirming_row
 from desktop_app.widgets.flow import FlowLayout, clear
-from desktop_app.widgets.meal_names import meal_label, meals_shown
+from desktop_app.widgets.meal_names import meal_label, meal_name, meals_shown
 from desktop_app.widgets.number_field import NumberField
 from desktop_app.widgets.scrolling import inner_column
 from desktop_app.widgets.text import field_label, heading, isolated, muted, problem_line
 
+MONDAY: Final = date(2001, 1, 1)
+"""Some Monday, for the names of weekdays."""
 SEXES: Final = (("", QT_TR_NOOP("Not given")), ("female", QT_TR_NOOP("Female")), ("male", QT_TR_NOOP("Male")))
 ACTIVITIES: Final = (
     ("", QT_TR_NOOP("Not given")),
@@ -127,7 +131,8 @@ class PersonDialog(QDialog):
             flow.addWidget(box)
         fields.addWidget(holder)
         self.away = QLineEdit(", ".join(_shown(each) for each in self._before.away if each not in MEALS))
-        self.away.setPlaceholderText(tr("Such as {words}").format(words=tr("Monday lunch, Friday dinner")))
+        example = ", ".join(map(_shown, ("monday-lunch", "friday-dinner")))
+        self.away.setPlaceholderText(tr("Such as {words}").format(words=example))
         self.away.setAccessibleName(tr("Single meals eaten elsewhere"))
         except_for = QHBoxLayout()
         except_for.setSpacing(8)
@@ -153,7 +158,7 @@ class PersonDialog(QDialog):
             KnownError: a field is not valid.
         """
         away = [meal for meal, box in self.meals.items() if not box.isChecked()]
-        away += ["-".join(words.casefold().split()) for words in parts_of(self.away.text())]
+        away += map(_read, parts_of(self.away.text()))
         age = self.age.value()
         facts: dict[str, object] = {key: parts_of(field.text()) for key, field in self.words.items()}
         if self._before.about is None:
@@ -301,5 +306,13 @@ def _ignored(_result: object) -> None:
 
 
 def _shown(away: str) -> str:
-    """Return a meal of a day as people write it: `Monday lunch`."""
-    return away.replace("-", " ").capitalize()
+    """Return a meal of a day in the window's language: `Monday lunch` for `monday-lunch`."""
+    day, _, meal = away.rpartition("-")
+    return f"{weekday(MONDAY + timedelta(WEEKDAYS.index(day)))} {meal_name(meal)}" if meal in MEALS else away
+
+
+def _read(typed: str) -> str:
+    """Return the meal of a day that was typed in the window's language or in English: `monday-lunch`."""
+    words = " ".join(typed.casefold().split())
+    slots = (f"{day}-{meal}" for day in WEEKDAYS for meal in MEALS)
+    return next((slot for slot in slots if _shown(slot).casefold() == words), words.replace(" ", "-"))

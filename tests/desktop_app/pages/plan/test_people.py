@@ -78,6 +78,7 @@ def test_a_persons_stored_words_stay_in_a_german_window(desk: Desk, qapp: QAppli
         conditions=("kidney disease, any stage", "child, 4 to 6 years"),
         dislikes=("schnapps", "kirsch", "speck", "bacon", "pea", "green pea"),
         likes=("indian", "salmon"),
+        away=("monday-lunch",),
     )
     desk.store(saving_member(desk.context.engine, ben).do)
     with window_language(qapp, "de_DE"):
@@ -85,11 +86,16 @@ def test_a_persons_stored_words_stay_in_a_german_window(desk: Desk, qapp: QAppli
         form = dialog.edit(ben)
         shown = form.words["likes"].text()
         form.words["likes"].setText(f"{shown}, Erbsen")
+        away, example = form.away.text(), form.away.placeholderText()
+        form.away.setText(f"{away}, freitag  abendessen, Sunday dinner")
         form.save_button.click()
         desk.wait(lambda: desk.stored(members) != (ben,))
         dialog.accept()
     assert shown == "indisch, Lachs"
-    assert desk.stored(members) == (ben.model_copy(update={"likes": (*ben.likes, "pea")}),)
+    assert away == "Montag Mittagessen"
+    assert "Freitag Abendessen" in example
+    changed = {"likes": (*ben.likes, "pea"), "away": ("monday-lunch", "friday-dinner", "sunday-dinner")}
+    assert desk.stored(members) == (ben.model_copy(update=changed),)
 
 
 def test_the_users_own_rules_stay(desk: Desk) -> None:

@@ -11,6 +11,7 @@ from functools import cache, lru_cache
 from typing import Final
 
 from core.food.spelling import words_of
+from core.food.word_files import any_of
 from core.text.eaten.name_table import EVERYDAY, OWN, NameEntry
 from core.text.eaten.names import EatenNames, Match, plain_words
 from core.text.eaten.words import eaten_words, word_pattern
@@ -51,15 +52,12 @@ _removed: Final = word_pattern(
         rf"({words.removable}) (?:is |are |was |were |has been |have been |being )?(?:{words.removed_as})"
     )
 )
-_REWORDED: Final = (
-    (re.compile(r"\b(?:from|out of) (?:a |the )?(?:can|tin)s?\b"), " canned "),
-    (re.compile(r"\bunsalted\b|\bsalt-free\b|\bno salt added\b"), f" {_NOT}salt "),
-    (re.compile(r"\bskinless\b"), f" {_NOT}skin "),
-    (re.compile(r"\bboneless\b"), " "),
-    (re.compile(r"\b(?:nonfat|non-fat)\b"), f" {_NOT}fat "),
-    (re.compile(r"\bno added fat\b|\bfat not added\b|\bno fat added\b"), f" {_NOT}fat "),
-    (re.compile(r"\bsugarless\b"), f" {_NOT}sugar "),
-)
+_FROM_CAN: Final = re.compile(r"\b(?:from|out of) (?:a |the )?(?:can|tin)s?\b")
+
+
+@cache
+def _reworded() -> re.Pattern[str]:
+    return re.compile(rf"\b(?:{any_of(eaten_words().reworded)})\b")
 
 
 @dataclass(frozen=True)
@@ -144,8 +142,8 @@ def said_words(phrase: str) -> tuple[str, ...]:
 
 def _marked(text: str) -> list[str]:
     """Return plain words of a text, with a mark before each that is left out."""
-    for pattern, marked in _REWORDED:
-        text = pattern.sub(marked, text)
+    text = _FROM_CAN.sub(" canned ", text)
+    text = _reworded().sub(lambda found: f" {eaten_words().reworded[found[0]]} ", text)
     left_out = _LEFT_OUT.findall(text)
     text = _LEFT_OUT.sub(" ", text)
     for pattern in (_EXCLUDING, _FREE, _removed(), _without()):

@@ -132,6 +132,7 @@ class EatenWords(WordTables):
     leaving_out: PhraseExpression
     removable: PhraseExpression
     removed_as: PhraseExpression
+    reworded: Mapping[str, str]
     vessel_sizes: PhraseExpression
     measure_sizes: frozenset[str]
     behind_food: frozenset[str]

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from functools import cache
 from typing import Final
 
 from core.food.foods import Mass
@@ -18,13 +19,6 @@ from core.text.mass.estimation import MassEstimator
 from core.text.mass.parts import part_of
 from core.text.phrases.read import read_phrase
 
-_NO_STATE: Final = re.compile(
-    r"\bpat(?:ted)?\s+(?:\w+\s+)?dry\b|\bdried (?:on|with|in|off|well|thoroughly)\b[^,;]*"
-    r"|\b(?:washed|cleaned|rinsed|scrubbed|gutted|trimmed|hulled|picked)\b[^;()]{0,40}?\bdried\b|\b(?:drained|rinsed|wiped|squeezed|spun|towel(?:led)?)\s+(?:and\s+)?(?:\w+\s+)?dr(?:y|ied)\b"
-    r"|\bcook(?:ed)?\s+(?:according|as|per|to|following|until|al dente)\b[^,;]*",
-    re.IGNORECASE,
-)
-"""Dried with a towel, or after washing, isn't dried food. Noodles "cooked according to the package" are weighed dry."""
 _MILK_FAT: Final = re.compile(r"\b([012])\s*%")
 _COOKED: Final = re.compile(r"(?<!not )(?<!pre-)(?<!half )\bcooked\b", re.IGNORECASE)
 _WATER: Final = re.compile(r"\s*water\b", re.IGNORECASE)
@@ -41,6 +35,21 @@ _LEAN: Final = re.compile(
 )
 _LEANNESS: Final = ((93, "extra lean "), (88, "lean "), (83, "medium-lean "), (0, ""))
 _MINCED: Final = frozenset({f"{word}ground beef" for _, word in _LEANNESS})
+
+
+@cache
+def _no_state() -> re.Pattern[str]:
+    """Return what finds words that look like a state of the food and are none.
+
+    Dried with a towel, or after washing, isn't dried food. Noodles "cooked according to the package" are weighed dry.
+    """
+    words = line_words()
+    return re.compile(
+        rf"\bpat(?:ted)?\s+(?:\w+\s+)?dry\b|\bdried {words.dried_how}[^,;]*"
+        rf"|{words.washed}[^;()]{{0,40}}?\bdried\b|{words.wiped}\s+(?:and\s+)?(?:\w+\s+)?dr(?:y|ied)\b"
+        rf"|\bcook(?:ed)?\s+{words.cooked_as}[^,;]*",
+        re.IGNORECASE,
+    )
 
 
 @dataclass(frozen=True)
@@ -209,7 +218,9 @@ def _before(line: ParsedLine) -> str:
 
 def _done_after(line: ParsedLine) -> bool:
     """Return whether the words after a line's food say that it is cooked."""
-    after = _NO_STATE.sub(" ", line.text[line.text.casefold().find(line.name.casefold()) + len(line.name) :])
+    after = _no_state().sub(
+        " ", line.text[line.text.casefold().find(line.name.casefold()) + len(line.name) :]
+    )
     if _COOKED.search(line.name) or line.name.casefold() not in line.text.casefold():
         return False
     return _COOKED.search(after) is not None or _BROWNED.search(after) is not None
@@ -217,7 +228,7 @@ def _done_after(line: ParsedLine) -> bool:
 
 def _phrase(name: str, preparation: str) -> str:
     """Return the food with its preparation, which may name the kind ("rice, cooked"), without steps that don't."""
-    stated = _NO_STATE.sub(" ", preparation).strip(" ,;")
+    stated = _no_state().sub(" ", preparation).strip(" ,;")
     return f"{name}, {stated}" if stated else name
 
 

@@ -30,6 +30,10 @@ class LineWords(WordTables):
     ready: PhrasePattern
     served: frozenset[str]
     crumbled: PhrasePattern
+    washed: PhraseExpression
+    wiped: PhraseExpression
+    dried_how: PhraseExpression
+    cooked_as: PhraseExpression
     number_names: Phrases
     food_parts: frozenset[str]
     no_food: frozenset[str]

@@ -14,14 +14,10 @@ from core.questions.vocabulary import Vocabulary
 from models.question_parser.reader import Reading
 
 _STOPS: Final = frozenset(".!?;\n")
-_SAME: Final = frozenset({"like", "similar", "same", "again", "usual", "loved", "liked"})
 _NO_PAST: Final = tuple(
     (word,) for word in ("what", "which", "that", "thing", "one", "if", "ones", "be", "being")
 )
 """Words before a verb with which it says what is wanted, or may be eaten."""
-_GOES_ON: Final = tuple(
-    (word,) for word in ("and", "then", "later", "plus", "morning", "noon", "afternoon", "evening")
-)
 _NO_WISH: Final = frozenset({"today", "because", "cos", "cuz", "how"})
 """Words that end what was eaten elsewhere, and may be in a clause about it."""
 _SINCE: Final = 4
@@ -121,7 +117,7 @@ def _eaten_clauses(said: tuple[str, ...]) -> tuple[range, ...]:
         stop = next(ends, sentence)
         stop = sentence if is_all else min(stop, sentence)
         likes = {word for at, word in enumerate(said[place:stop], place) if not _is_amount_of(said, at)}
-        if not _SAME & likes:
+        if not words.meals_alike & likes:
             found.append(range(_begin(said, place), stop))
         place = stop
     return tuple(found)
@@ -142,7 +138,7 @@ def _dated_clauses(said: Sequence[str]) -> Iterator[range]:
         if (
             clause
             and not is_wish
-            and not (_SAME | amount_words().budget | amount_words().at_hand) & spoken
+            and not (words.meals_alike | words.budget | words.at_hand) & spoken
             and _is_past(said, clause)
             and place + 1 < len(said)
         ):
@@ -216,7 +212,7 @@ def _ends(said: Sequence[str], place: int) -> bool:
     """Return whether a comma ends what was eaten; not that of "I took tea, afternoon one banana" or "had 4 eggs, 2 roti"."""
     return (
         said[place] == ","
-        and said[place + 1 : place + 2] not in _GOES_ON
+        and amount_words().meal_goes_on.isdisjoint(said[place + 1 : place + 2])
         and not _counts_more(said, place + 1)
     )
 

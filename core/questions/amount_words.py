@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from core.food.spelling import fold
-from core.food.word_files import Phrases, WordTables, loader
+from core.food.word_files import PhraseExpression, Phrases, WordTables, loader
 from models.question_parser.reader import Reading
 from models.question_parser.words import Word
 
@@ -72,6 +72,11 @@ class AmountWords(WordTables):
     at_hand: frozenset[str]
     budget: frozenset[str]
     long_ago: frozenset[str]
+    meals_alike: frozenset[str]
+    meal_goes_on: frozenset[str]
+    counting_eaters: frozenset[str]
+    had_so_far: PhraseExpression
+    around_itself: PhraseExpression
 
 
 amount_words = loader("amounts", AmountWords)

@@ -7,6 +7,7 @@ returns None when the words do not add up to a constraint, and the caller asks a
 import re
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
+from functools import cache
 from typing import Final, Literal
 
 from core.food.nutrient_names import (
@@ -46,10 +47,6 @@ _LEVEL_WORDS: Final[dict[Level, re.Pattern[str]]] = {
     "high": re.compile(r"\b(?:high|higher|rich)\b"),
 }
 """Words for a level that the network left unmarked."""
-_AROUND_WORDS: Final = re.compile(
-    r"\b(?:about|around|roughly|approx(?:imately)?|circa|ca|near(?:ly)?|close to|exactly|precisely|target)\b|ish\b|[~≈±]"
-)
-"""Words that ask for a number itself, give or take a tenth."""
 _JOINTS: Final = (["and"], ["&"], ["+"], ["plus"])
 _WATCHED: Final = frozenset({"energy", "sugars", "saturated_fat", "cholesterol", "sodium", "salt"})
 _BOTH_WAYS: Final = frozenset(
@@ -117,7 +114,12 @@ def bounds(values: list[float], roles: Iterable[str]) -> Bounds | None:
 
 def asks_for_the_number(text: str) -> bool:
     """Return whether words ask for a number itself, give or take a tenth: "about 25 g"."""
-    return _AROUND_WORDS.search(fold(text)) is not None
+    return _around_itself().search(fold(text)) is not None
+
+
+@cache
+def _around_itself() -> re.Pattern[str]:
+    return re.compile(rf"{amount_words().around_itself}|ish\b|[~≈±]")
 
 
 def read_quantity(mention: Mention, before: NutrientConstraint | None) -> NutrientConstraint | None:

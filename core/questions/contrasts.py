@@ -41,6 +41,7 @@ class ContrastWords(WordTables):
     disliking: frozenset[str]
     all_but: frozenset[str]
     lately: frozenset[str]
+    small_exceptions: frozenset[str]
 
 
 contrast_words: Final = loader("contrasts", ContrastWords)

@@ -125,6 +125,8 @@ class ExclusionGrammar(WordTables):
     needing: frozenset[str]
     free_before: PhraseExpression
     free_behind: frozenset[str]
+    sport: frozenset[str]
+    anything: frozenset[str]
 
     @cached_property
     def freed(self) -> re.Pattern[str]:

@@ -17,7 +17,6 @@ from core.questions.guard.question import HARM
 from core.questions.vocabulary import Vocabulary
 from core.text.phrase_index import Token, index_of, text_at
 
-_LITTLE: Final = frozenset({"little", "bit", "for", "only", "just", "maybe"})
 _BUT: Final = ("but", "though", "however", "only")
 
 
@@ -56,7 +55,7 @@ def with_exceptions(
 def _behind_exceptions(tokens: Sequence[Token], foods: dict[int, Food]) -> Iterator[Food]:
     """Yield the foods of each list behind words of exception; behind "but" only those that are allowed."""
     said = [token.text for token in tokens]
-    passed, links = exclusion_grammar().small | _LITTLE, exclusion_grammar().links
+    passed, links = exclusion_grammar().small | contrast_words().small_exceptions, exclusion_grammar().links
     phrases = {each.first: each.last for each in index_of(contrast_words().excepting).find(tokens)}
     phrases |= {place: place for place, word in enumerate(said) if word in _BUT and place not in phrases}
     for first, last in sorted(phrases.items()):

@@ -49,6 +49,7 @@ class MedicalWords(WordTables):
     whose: PhraseExpression
     theirs: PhraseExpression
     suiting: frozenset[str]
+    of_blood: frozenset[str]
 
     @cached_property
     def denied(self) -> re.Pattern[str]:

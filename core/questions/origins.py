@@ -15,7 +15,6 @@ from core.questions.vocabulary import Vocabulary
 from core.text.phrase_index import text_at
 from models.question_parser.reader import Reading
 
-_PLACING: Final = frozenset({"in", "from", "to", "near", "visiting", "leaving", "outside", "around"})
 _SPEECH: Final = frozenset({"my", "sorry", "bad", "poor"})
 _BACK: Final = 2
 """Words between a food and the place that it comes from: "dishes from Poland"."""
@@ -63,7 +62,7 @@ def _is_place(reading: Reading, mention: Mention, vocabulary: Vocabulary) -> boo
     place = mention.first - 1
     while fold(text_at(reading.words, place)) in question_grammar().before_origins:
         place -= 1
-    if fold(text_at(reading.words, place)) not in _PLACING or mention.last != mention.first:
+    if fold(text_at(reading.words, place)) not in question_grammar().placing or mention.last != mention.first:
         return False
     if fold(text_at(reading.words, place)) == "in":
         return True

@@ -18,10 +18,6 @@ from core.text.phrase_index import text_at
 from models.question_parser.reader import Reading
 
 _ALL: Final = frozenset({"every", "any", "all"})
-_EXCEPT: Final = frozenset(
-    {("except",), ("but",), ("bar",), ("save",), ("apart", "from"), ("other", "than"), ("aside", "from")}
-)
-"""Behind "every cheese" they say which one is excluded."""
 _ENDS: Final = frozenset({"", ",", ".", ";", "!", ")", "but", "and", "though", "so", "for"})
 _MEASURED: Final = frozenset({"large", "small", "whole", "of", "big", "medium"})
 """Words between a number and its food."""
@@ -126,7 +122,7 @@ def _is_permitted(reading: Reading, mention: Mention) -> bool:
     if is_sentence and text_at(reading.words, mention.last + 1) in _SENTENCE_ENDS:
         # "Steak. What sides"
         return size_at(said, mention.last + 2, question_grammar().accompanied_behind) > 0
-    behind = size_at(said, mention.last + 1, _EXCEPT)
+    behind = size_at(said, mention.last + 1, question_grammar().excepting)
     if behind and fold(text_at(reading.words, mention.first - 1)) in _ALL:
         return True
     permitted = size_at(said, mention.last + 1, question_grammar().permitted_behind)

@@ -32,7 +32,6 @@ _ASKING_FACTS: Final = frozenset(
     {"is", "are", "does", "do", "has", "why", "which", "how", "compare", "did", "was"}
 )
 _WHICH: Final = frozenset({"what", "which"})
-_EATING: Final = frozenset({"eat", "eats", "ate", "eaten", "eating", "had", "took", "drink", "drinks"})
 _NOTHING: Final = frozenset({"0", "0g", "zero", "nil"})
 _SIGNS: Final = frozenset({",", ":", "(", ")", "&", "+", "/", "'", '"', "_"})
 """Signs that refuse nothing; a hyphen or a picture may."""
@@ -312,6 +311,6 @@ def _is_spoken_of(place: int, size: int, said: Sequence[str], reading: Reading) 
         return True
     if size_at(said, place + size, question_grammar().permitted_behind) and said[place - 1] not in _WHICH:
         return True
-    if (place and said[place - 1] in _NEXT_TO) or not _EATING.isdisjoint(said[first:last]):
+    if (place and said[place - 1] in _NEXT_TO) or not question_grammar().eating.isdisjoint(said[first:last]):
         return True
     return first == place and place + size == last

@@ -6,6 +6,7 @@ per day, "2 gram sodium diet" 2 g a day, and "1.2 g/kg for a 70 kg patient" 84 g
 
 import re
 from collections.abc import Iterator
+from functools import cache
 from typing import Final
 
 from core.food.nutrient_names import is_energy_unit, is_unit, named_nutrient
@@ -19,13 +20,12 @@ _NOT: Final = re.compile(
     r"(?= of\b| *(?:$|[,.;!?)]))",
     re.IGNORECASE,
 )
-_TO_GO: Final = re.compile(
-    rf"\b(?:had|eaten|ate|got|at|logged|hit|done|so far) (?:about |around |only )?{_NUMBER} ?(?P<unit>[a-zµ]+)(?: of)?"
+_TO_GO: Final = (
+    rf" (?:about |around |only )?{_NUMBER} ?(?P<unit>[a-zµ]+)(?: of)?"
     rf"(?: (?!so far|today|already)(?P<name>[a-z]+(?: [a-z]+)?))??(?: so far| today| already)*[,;.]?"
     r" (?:and |but |so )?(?:i )?(?:still |just )*"
     rf"(?P<needs>need |want |have |got |about )?(?:another )?(?P<left>{_NUMBER})(?: ?g)?"
-    r" ?(?P<more>more to go|more|to go|left)\b",
-    re.IGNORECASE,
+    r" ?(?P<more>more to go|more|to go|left)\b"
 )
 _DAY_FIRST: Final = re.compile(
     r"(?:^|(?<=[,.;:] ))(?P<day>per day|a day|each day|every day):? "
@@ -63,6 +63,11 @@ def with_restated_amounts(question: StandardQuestion) -> StandardQuestion:
     return question
 
 
+@cache
+def _left_to_go() -> re.Pattern[str]:
+    return re.compile(amount_words().had_so_far + _TO_GO, re.IGNORECASE)
+
+
 def _corrected(text: str) -> Iterator[Edit]:
     """Yield each amount that is denied right behind another: "400 kcal not 4000"."""
     for match in _NOT.finditer(text):
@@ -78,7 +83,7 @@ def _corrected(text: str) -> Iterator[Edit]:
 
 def _to_go(text: str) -> Iterator[Edit]:
     """Yield each amount that is still needed of a nutrient with what was eaten of it."""
-    for match in _TO_GO.finditer(text):
+    for match in _left_to_go().finditer(text):
         name, unit, more = match["name"] or "", match["unit"], match["more"].lower()
         is_nutrient = any(map(named_nutrient, (name, *name.split()[:1]))) if name else is_energy_unit(unit)
         if is_unit(unit) and is_nutrient and (match["needs"] or more != "more"):

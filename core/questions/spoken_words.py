@@ -82,6 +82,9 @@ class QuestionGrammar(WordTables):
     origin_nouns: frozenset[str]
     before_alone: frozenset[str]
     behind_alone: frozenset[str]
+    placing: frozenset[str]
+    eating: frozenset[str]
+    excepting: Phrases
 
 
 spoken_words = loader("spoken", SpokenWords)

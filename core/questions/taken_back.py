@@ -32,6 +32,7 @@ class TakenBack(WordTables):
     gone: frozenset[str]
     refilled: frozenset[str]
     joining: frozenset[str]
+    within_denials: frozenset[str]
 
 
 taken_back_words = loader("taken_back", TakenBack)
@@ -114,8 +115,7 @@ def _doubles(sentence: Sequence[Token], idioms: Sequence[range], vocabulary: Voc
 
 def _denial(sentence: Sequence[Token], first: int) -> int:
     """Return the last word of the denial that begins at a place: the "eat" of "can't eat curry"."""
-    verbs = {"have", "eat", "do", "make", "serve", "proper", "such", "thing", "as", "a"}
-    while text_at(sentence, first + 1) in verbs:
+    while text_at(sentence, first + 1) in taken_back_words().within_denials:
         first += 1
     return first
 

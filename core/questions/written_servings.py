@@ -22,8 +22,6 @@ _JOINTS: Final = (("and",), ("&",), ("+",), (",",), ("plus",), ("n",))
 _ENDS: Final = frozenset(". , : ! ? ; ) and please pls plz so but with no".split())
 _ONE: Final = frozenset({"one", "1"})
 """Numbers before "of us" that speak of one eater among others: "one of us has an allergy"."""
-_EATERS_OF: Final = frozenset("for serves feeds serving people persons kids children".split())
-"""Words by which a number before years is of eaters all the same: "for 5 kids 3 years"."""
 _CLASHES: Final = frozenset({"servings", "time", "quantity"})
 
 WordRange = tuple[int, int]
@@ -58,7 +56,7 @@ def _is_age(said: Sequence[str], mention: Mention) -> bool:
     behind += behind < len(said) and said[behind].isdigit()
     units = age_words().years | age_words().months
     is_age = mention.kind == "servings" and not units.isdisjoint(said[behind : behind + 1])
-    return is_age and _EATERS_OF.isdisjoint(said[mention.first : behind])
+    return is_age and amount_words().counting_eaters.isdisjoint(said[mention.first : behind])
 
 
 def _pair(said: Sequence[str]) -> WordRange | None:

@@ -1,7 +1,6 @@
 """Allergens that a question with a harm speaks of, and foods that few people want by name."""
 
 from itertools import islice
-from typing import Final
 
 from core.food.spelling import fold
 from core.questions.constraint import IngredientConstraint
@@ -10,8 +9,6 @@ from core.questions.exclusions import is_wish
 from core.questions.guard.question import GuardedQuestion
 from core.questions.spoken_words import question_words
 from core.questions.words_to_ask import allergens_in
-
-_SPORT: Final = frozenset({"protein", "whey", "scoop", "scoops", "shake", "bulking", "cutting"})
 
 
 def ask_about_seldom_wanted(guarded: GuardedQuestion) -> None:
@@ -35,7 +32,7 @@ def ask_about_seldom_wanted(guarded: GuardedQuestion) -> None:
 def is_sport(guarded: GuardedQuestion, text: str) -> bool:
     """Return whether casein is a protein to train with: nothing excludes, and protein is named."""
     said = {token.text for token in guarded.tokens}
-    return fold(text) == "casein" and not guarded.cues and not said.isdisjoint(_SPORT)
+    return fold(text) == "casein" and not guarded.cues and not said.isdisjoint(guarded.grammar.sport)
 
 
 def exclude_wholes(guarded: GuardedQuestion) -> None:

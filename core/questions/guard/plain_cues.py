@@ -9,8 +9,6 @@ from core.questions.guard.question import AND_OR, STOPS, SWALLOWING, WALK, Guard
 from core.questions.words_to_ask import words_to_ask
 from core.text.phrase_index import Match, quoted, text_at
 
-_ANYTHING: Final = frozenset({"anything", "something", "things", "stuff", "food", "foods", "meals", "dishes"})
-"""Before a "with" they go on with the exclusion: "I don't eat anything with a face"."""
 _ORIGINS: Final = frozenset({"from", "in", "out"})
 """Behind "nothing" they begin what a "with" goes on with: "nothing from a tin with salt in it"."""
 
@@ -100,7 +98,11 @@ def _walk(guarded: GuardedQuestion, places: range, found: Match[Cue], *, is_stri
             ):
                 guarded.ask(mention.text)
             break
-        offered = text == "with" and place > places[0] and guarded.tokens[place - 1].text in _ANYTHING
+        offered = (
+            text == "with"
+            and place > places[0]
+            and guarded.tokens[place - 1].text in guarded.grammar.anything
+        )
         if (text in STOPS or text in guarded.grammar.turns) and not offered:
             break
         if text not in guarded.grammar.not_asked and text.isalpha() and not offered:

@@ -26,7 +26,6 @@ from core.text.phrase_index import Match, Token, quoted, text_at
 
 _SIGNS: Final = ENDS | {",", ":", ";"}
 _WHOSE: Final = frozenset({"my", "his", "her", "their", "our", "your"})
-_OF_BLOOD: Final = frozenset({"test", "tests", "work", "result", "results", "count", "counts"})
 
 HARM: Final = frozenset({"reaction", "danger", "allergy"})
 """Kinds of cue that no food which is wanted in their sentence may pass."""
@@ -255,7 +254,7 @@ def _parts_of_the_body(tokens: Sequence[Token]) -> dict[int, str]:
         place: token.text
         for place, token in enumerate(tokens)
         if (token.text in medical_words().organs and text_at(tokens, place - 1) in _WHOSE)
-        or (token.text == "blood" and text_at(tokens, place + 1) in _OF_BLOOD)
+        or (token.text == "blood" and text_at(tokens, place + 1) in medical_words().of_blood)
     }
 
 

@@ -160,3 +160,8 @@ def meal_word(meal: str) -> str:
 def capital(text: str) -> str:
     """Return a name as a label: with a capital, the rest as it is."""
     return f"{text[:1].upper()}{text[1:]}"
+
+
+def sentence(text: str) -> str:
+    """Return a clause with a capital and a full stop; nothing for nothing."""
+    return f"{capital(text)}." if text else ""

@@ -1,6 +1,6 @@
 """The recipes that a change of ingredients may bring to meet a request that no recipe meets."""
 
-from core.adapt.rules import is_fixed
+from core.adapt.rules import has_fixed, is_about_servings
 from core.questions.constraint import EXCLUDING_MODES, IngredientConstraint, TagConstraint
 from core.recommend.candidates import groups_by_missed
 from core.recommend.conditions import Matcher
@@ -14,8 +14,8 @@ def nearest_recipes(request: Request, matcher: Matcher, most: int) -> list[int]:
     They meet all conditions that ingredients don't decide (dish, meal, time), and have the wanted foods. If none of a
     wanted dish has them, as no lasagna has tofu, the recipes of the dish count without.
     """
-    hard = [clause for clause in request.clauses if clause.hard and not _is_about_servings(clause)]
-    fixed = [clause for clause in hard if _has_fixed(clause)]
+    hard = [clause for clause in request.clauses if clause.hard and not is_about_servings(clause)]
+    fixed = [clause for clause in hard if has_fixed(clause)]
     found = _nearest(hard, [*fixed, *filter(_is_wanted, hard)], matcher, most)
     if not found and any(map(_is_dish, fixed)):
         found = _nearest(hard, fixed, matcher, most)
@@ -33,14 +33,6 @@ def _nearest(hard: list[Clause], needed: list[Clause], matcher: Matcher, most: i
         if len(found) >= most:
             break
     return found
-
-
-def _has_fixed(clause: Clause) -> bool:
-    return any(is_fixed(one.constraint) for one in clause.requirements)
-
-
-def _is_about_servings(clause: Clause) -> bool:
-    return clause.requirements[0].constraint.kind == "servings"
 
 
 def _is_wanted(clause: Clause) -> bool:

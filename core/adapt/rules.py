@@ -138,6 +138,16 @@ def is_fixed(constraint: Constraint) -> bool:
     return constraint.kind in ("time", "similar")
 
 
+def has_fixed(clause: Clause) -> bool:
+    """Return whether a clause has a constraint that no change of ingredients or servings affects."""
+    return any(is_fixed(one.constraint) for one in clause.requirements)
+
+
+def is_about_servings(clause: Clause) -> bool:
+    """Return whether a clause asks for a number of servings."""
+    return clause.requirements[0].constraint.kind == "servings"
+
+
 def _is_wish(requirement: Requirement) -> bool:
     constraint = requirement.constraint
     return isinstance(constraint, IngredientConstraint) and constraint.mode not in EXCLUDING_MODES

@@ -10,7 +10,7 @@ from core.adapt.direction_words import direction_patterns, direction_words
 from core.food.recipe import IngredientUse
 from core.food.shown_names import shown_food
 from core.text.numbers import number_at
-from core.translation import tr
+from core.translation import capital, tr
 
 _WORD: Final = r"(?<!\w){}(?!\w)"
 _RAW_MEAT: Final = re.compile(
@@ -87,7 +87,7 @@ def rewritten(
             if text != step or _mentions(text, names):
                 found[number] = text
                 marks.setdefault(number, []).append(
-                    tr("{food} was left out here.").format(food=_capital(shown_food(change.before.name)))
+                    tr("{food} was left out here.").format(food=capital(shown_food(change.before.name)))
                 )
     for change in swapped:
         if change.is_ready and change.before is not None:
@@ -145,7 +145,7 @@ def _with_nouns(step: str, foods: Collection[str]) -> str:
         if food not in foods:
             return found.group()
         verb = direction_words().food_verbs[food]
-        verb = _capital(verb) if found["food"][:1].isupper() else verb
+        verb = capital(verb) if found["food"][:1].isupper() else verb
         return f"{found['before']}{verb} {food}{' on ' if found['on'] else ''}"
 
     return direction_patterns().food_as_verb.sub(written, step) if foods else step
@@ -189,7 +189,7 @@ def renamed(title: str, changes: Iterable[Change], staying: Sequence[IngredientU
     }
     more = {new: also[old] for old, new in swapped.items() if old in also}
     title, _ = _with_swaps(title, list(swapped.values()), staying, more)
-    return _capital(title)
+    return capital(title)
 
 
 def _may_fail(step: str, change: Change) -> bool:
@@ -217,7 +217,7 @@ def _without_cooking(step: str, names: Sequence[str], known: Sequence[str]) -> s
 
 def _preparation(change: Change) -> str:
     """Return the first direction for a new food, without the name of the old one: the check would read it as listed."""
-    return f"{_capital(change.new_name)}: {change.note[:1].lower()}{change.note[1:]}"
+    return f"{capital(change.new_name)}: {change.note[:1].lower()}{change.note[1:]}"
 
 
 def _names(use: IngredientUse, staying: Sequence[IngredientUse]) -> tuple[str, ...]:
@@ -297,7 +297,7 @@ def _with_swaps(
             named.append(change)
         is_plural = said.endswith("s") and said not in by_name
         new = (is_plural and change.plural) or change.new_name
-        new = _capital(new) if found["food"][:1].isupper() else new
+        new = capital(new) if found["food"][:1].isupper() else new
         return f"{_count_of(found['count'], change)}{new}" if found["count"] else new
 
     return counted.sub(written, text), named
@@ -351,7 +351,7 @@ def _left_out(text: str, names: Sequence[str], known: Sequence[str], *, must_go:
     sentences = [_without_clause(one, pattern) for one in re.split(r"(?<=[.;!])\s+", text)]
     left = " ".join(one for one in sentences if one and not (must_go and pattern.search(one))).strip()
     left = _OPEN_END.sub(".", left)
-    return _capital(left) if text[:1].isupper() else left
+    return capital(left) if text[:1].isupper() else left
 
 
 def _without_clause(sentence: str, pattern: re.Pattern[str]) -> str:
@@ -364,13 +364,9 @@ def _without_clause(sentence: str, pattern: re.Pattern[str]) -> str:
         has_one_verb = not re.search(r",|\b(?:and|then|until|or)\b", sentence)
         return "" if has_one_verb else sentence
     rest = sentence[clause.end() :]
-    return sentence if pattern.search(rest) or not pattern.search(clause.group()) else _capital(rest)
+    return sentence if pattern.search(rest) or not pattern.search(clause.group()) else capital(rest)
 
 
 def _one_article(found: re.Match[str]) -> str:
     words = found.groupdict()
     return (words.get("with") or "") + (words["article"] or words["next"] or "")
-
-
-def _capital(text: str) -> str:
-    return f"{text[:1].upper()}{text[1:]}"

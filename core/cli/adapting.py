@@ -15,6 +15,7 @@ from core.progress import Job
 from core.recommend.wording import constraint_text, joined
 from core.services.adapt import SAME_FOOD, AdaptedRecipe, Change, Proposal, RecipeText, adapt, recipe_text
 from core.services.adapted_recipes import SavedRecipe, save_adapted
+from core.translation import capital
 
 if TYPE_CHECKING:
     from core.questions.constraint import Constraint
@@ -215,16 +216,12 @@ def why(change: Change) -> str:
             else ("a different dish, but it works")
         )
         doubt = doubt_in_words(change)
-        return f"{_capital(change.after[0].use.name)} as {change.role}: {closeness}.{doubt and f' {doubt}'}"
+        return f"{capital(change.after[0].use.name)} as {change.role}: {closeness}.{doubt and f' {doubt}'}"
     return {
         "drop": "The dish works without it.",
         "amount": "Another amount brings the numbers within the limits.",
         "add": "It supplies what the dish lacks.",
     }.get(change.kind, "")
-
-
-def _capital(text: str) -> str:
-    return f"{text[:1].upper()}{text[1:]}"
 
 
 def say_unused(found: "AdaptedRecipe | ComposedDishes") -> None:
@@ -256,7 +253,7 @@ def _show_proposal(found: AdaptedRecipe, number: int, one: Proposal) -> None:
         say(f"   {words.replace('→', '->')}")
     for change in one.changes:
         if doubt := doubt_in_words(change):
-            say(f"   {_capital(change.new_name)}: {doubt[:1].lower()}{doubt[1:]}")
+            say(f"   {capital(change.new_name)}: {doubt[:1].lower()}{doubt[1:]}")
     if brought := new_allergens(found.recipe, one):
         say(f"   New in this version: {joined(list(brought), most=20)}. Check labels.")
     if labelled := bought_by_label(one):

@@ -7,7 +7,7 @@ from typing import Final
 
 import numpy as np
 
-from core.adapt.rules import is_fixed
+from core.adapt.rules import has_fixed, is_about_servings
 from core.compose.frequencies import FoodFrequencies
 from core.food.recipe import Recipe
 from core.library.sets.recipe_set import Numbers, RecipeSet
@@ -63,8 +63,8 @@ def find_patterns(
         without: the source whose recipes don't count: composed ones, which were never cooked.
     """
     matcher = context.matcher()
-    hard = [clause for clause in request.clauses if clause.hard and not _is_about_servings(clause)]
-    fixed = [clause for clause in hard if _is_fixed(clause) and not _is_cuisine(clause)]
+    hard = [clause for clause in request.clauses if clause.hard and not is_about_servings(clause)]
+    fixed = [clause for clause in hard if has_fixed(clause) and not _is_cuisine(clause)]
     sets = context.library.sets
     start = (sets.listing() - sets.unlisted) - sets.from_source(without)
     pool = start & matcher.meeting_all(matcher.certainly_meeting, fixed)
@@ -137,10 +137,6 @@ def _is_known(cuisine: Clause, matcher: Matcher) -> bool:
     return bool(matcher.certainly_meeting(cuisine))
 
 
-def _is_fixed(clause: Clause) -> bool:
-    return any(is_fixed(one.constraint) for one in clause.requirements)
-
-
 def _is_cuisine(clause: Clause) -> bool:
     constraint = clause.requirements[0].constraint
     return (
@@ -153,7 +149,3 @@ def _is_cuisine(clause: Clause) -> bool:
 def _is_wanted(clause: Clause) -> bool:
     constraint = clause.requirements[0].constraint
     return isinstance(constraint, IngredientConstraint) and constraint.mode not in EXCLUDING_MODES
-
-
-def _is_about_servings(clause: Clause) -> bool:
-    return clause.requirements[0].constraint.kind == "servings"

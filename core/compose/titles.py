@@ -12,6 +12,7 @@ from core.compose.families import Families
 from core.food.foods import Food
 from core.food.recipe import IngredientUse, Recipe
 from core.recommend.wording import joined
+from core.translation import capital
 
 _GLOSS: Final = re.compile(r"^(?P<name>[^()]+?)\s*\((?P<gloss>[^()]{6,})\)\s*$")
 """A dish by its own name with an explanation: "Balila (warm chickpeas with cumin and lemon)"."""
@@ -34,7 +35,7 @@ def explained(title: str, words: Collection[str] = ()) -> str:
         is_dish = found["name"].casefold().rsplit(maxsplit=1)[-1] in direction_words().dish_words
         if gloss > name and not is_dish and len(found["gloss"].split()) > 1:
             plain = found["gloss"]
-    return _capital(plain)
+    return capital(plain)
 
 
 def _known_share(text: str, words: Collection[str]) -> float:
@@ -137,7 +138,7 @@ def composed_title(
     """
     title = explained(changed, known)
     words = [word for word in title.split() if word.casefold().strip(",") not in cuisines]
-    title = _capital(" ".join(words)) or title
+    title = capital(" ".join(words)) or title
     for food in new:
         # "Black bean soup", not "black beans soup".
         title = re.sub(
@@ -154,7 +155,7 @@ def composed_title(
         title = f"{title}, plus {more}" if " with " in title else f"{title} with {more}"
     if cuisine:
         title = f"{cuisine}-style {_small(title)}"
-    return _capital(title[:LONGEST_TITLE].strip(" ,"))
+    return capital(title[:LONGEST_TITLE].strip(" ,"))
 
 
 def agreeing(step: str, mass_nouns: Collection[str] = ()) -> str:
@@ -175,10 +176,6 @@ def _names(title: str, food: str) -> bool:
     """Return whether a title names a food, in the singular or the plural: "raspberr" is in both."""
     last = food.casefold().rsplit(maxsplit=1)[-1]
     return last[: max(3, len(last) - 1)] in title.casefold()
-
-
-def _capital(text: str) -> str:
-    return f"{text[:1].upper()}{text[1:]}"
 
 
 def _small(text: str) -> str:

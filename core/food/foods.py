@@ -8,7 +8,7 @@ from pathlib import Path
 
 from core.assets import Row, read_tsv
 from core.food.nutrients import NUTRIENT_KEYS
-from core.food.shipped_index import TableRows, has_indexes
+from core.food.shipped_index import has_indexes, table_rows
 from core.food.units import MASS_G, SPOONS, VOLUME_ML
 
 
@@ -83,9 +83,9 @@ def load_foods(assets: Path) -> Mapping[str, Food]:
     if not has_indexes(assets):
         return read_foods(assets)
     folder = assets / "foods"
-    facts = TableRows([folder / "nutrients.tsv"], _same)
+    facts = table_rows([folder / "nutrients.tsv"], _same)
     paths = [path for path in sorted(folder.glob("*.tsv")) if path.name != "nutrients.tsv"]
-    return TableRows(paths, partial(_food, reference=facts))
+    return table_rows(paths, partial(_food, reference=facts))
 
 
 def _same(row: Row) -> Row:

@@ -8,12 +8,13 @@ import hashlib
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
-from typing import Final, TypeVar
+from typing import Final, Generic, TypeVar
 
 from core.assets import MANIFEST, Row
 
 FOLDER: Final = "index"
 _SOURCES: Final = ("eaten/", "foods/", "taxonomy/", "words/eaten.toml")
+Stored = TypeVar("Stored")
 Value = TypeVar("Value")
 
 
@@ -50,34 +51,41 @@ def _path(assets: Path, name: str) -> Path:
     return assets / FOLDER / f"{name}.tsv"
 
 
-class TableRows(Mapping[str, Value]):
-    """The records of TSV files by their first cell. A record is parsed when it is asked for.
+class ParsedOnDemand(Mapping[str, Value], Generic[Stored, Value]):
+    """Values by name. Each is parsed from what is stored under its name when it is asked for."""
 
-    Of checked files only: a cell that is wrong raises no error before its record is read.
-    """
-
-    def __init__(self, paths: Sequence[Path], parse: Callable[[Row], Value]) -> None:
+    def __init__(self, stored: Mapping[str, Stored], parse: Callable[[Stored], Value]) -> None:
+        self._stored = stored
         self._parse = parse
-        self._places: dict[str, tuple[Path, int, list[str], str]] = {}
         self._parsed: dict[str, Value] = {}
-        for path in paths:
-            for number, header, line in table_lines(path):
-                self._places[line[: line.find("\t")].strip()] = (path, number, header, line)
 
     def __getitem__(self, name: str) -> Value:
         found = self._parsed.get(name)
         if found is None:
-            found = self._parsed[name] = self._parse(row_of(*self._places[name]))
+            found = self._parsed[name] = self._parse(self._stored[name])
         return found
 
     def __contains__(self, name: object) -> bool:
-        return name in self._places
+        return name in self._stored
 
     def __iter__(self) -> Iterator[str]:
-        return iter(self._places)
+        return iter(self._stored)
 
     def __len__(self) -> int:
-        return len(self._places)
+        return len(self._stored)
+
+
+def table_rows(paths: Sequence[Path], parse: Callable[[Row], Value]) -> Mapping[str, Value]:
+    """Return the records of TSV files by their first cell, each parsed when it is asked for.
+
+    Of checked files only: a cell that is wrong raises no error before its record is read.
+    """
+    places = {
+        line[: line.find("\t")].strip(): (path, number, header, line)
+        for path in paths
+        for number, header, line in table_lines(path)
+    }
+    return ParsedOnDemand(places, lambda place: parse(row_of(*place)))
 
 
 def table_lines(path: Path) -> Iterator[tuple[int, list[str], str]]:

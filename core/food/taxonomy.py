@@ -16,7 +16,7 @@ from core.assets import Row, read_tsv
 from core.errors import KnownError
 from core.food.contents import Contents
 from core.food.contents_index import ranks_of_lines
-from core.food.shipped_index import TableRows, has_indexes, index_lines
+from core.food.shipped_index import has_indexes, index_lines, table_rows
 
 if TYPE_CHECKING:
     import numpy as np
@@ -266,7 +266,7 @@ def load_taxonomy(assets: Path) -> Taxonomy:
     """
     if has_indexes(assets):
         # Their relations were checked when the indexes were made.
-        return Taxonomy(TableRows(_files(assets), _node), assets)
+        return Taxonomy(table_rows(_files(assets), _node), assets)
     return read_taxonomy(assets)
 
 

@@ -19,6 +19,7 @@ from core.food.spelling import fold, normalised_name, singular
 from core.food.word_files import WordTables, loader
 from core.language_model.exclusions import IsExcluded
 from core.language_model.facts import Fact, RecipeFacts
+from core.translation import capital
 
 Reason = Literal["claim", "number", "food", "word", "excluded"]
 """The reason to remove a sentence: a claim that only Larder makes, a number or food that the recipe doesn't have, a word
@@ -312,5 +313,5 @@ def titles_of(
             is_supported = reason_against(title, bare, names, is_excluded) is None
             spelled = f" {normalised_name(title)} "
             if is_supported and any(f" {normalised_name(food)} " in spelled for food in facts.foods):
-                found.setdefault(fold(title), title[:1].upper() + title[1:])
+                found.setdefault(fold(title), capital(title))
     return list(found.values())[:most]

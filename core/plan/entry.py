@@ -26,6 +26,11 @@ class Slot(NamedTuple):
     day: date
     meal: Meal
 
+    @property
+    def time(self) -> tuple[int, int]:
+        """Its order in time."""
+        return self.day.toordinal(), MEALS.index(self.meal)
+
 
 @dataclass(frozen=True)
 class Eater:

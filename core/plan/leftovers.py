@@ -3,7 +3,6 @@
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
-from core.diary.entry import MEALS
 from core.food.shown_names import shown_title
 from core.plan.entry import PlanEntry, Slot, base_key
 from core.plan.plan_words import Storage
@@ -26,7 +25,7 @@ def with_leftovers(entries: Iterable[PlanEntry]) -> list[PlanEntry]:
             batch.append(place)
     settled = [replace(entry, leftover_of=None, later_servings=0.0) for entry in given]
     for batch in batches.values():
-        cook, *later = sorted(batch, key=lambda place: _time(given[place].slot))
+        cook, *later = sorted(batch, key=lambda place: given[place].slot.time)
         for place in later:
             settled[place] = replace(settled[place], leftover_of=given[cook].slot)
         settled[cook] = replace(settled[cook], later_servings=sum(given[place].servings for place in later))
@@ -62,7 +61,3 @@ def storage_notes(entries: Iterable[PlanEntry], storages: Mapping[str, Storage])
         )
         if dishes
     )
-
-
-def _time(slot: Slot) -> tuple[int, int]:
-    return slot.day.toordinal(), MEALS.index(slot.meal)

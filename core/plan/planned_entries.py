@@ -13,7 +13,7 @@ from core.plan.entry import Eater, PlanEntry, Slot, planned_entry
 from core.plan.problem import Choice
 from core.plan.reasons import Reasons
 from core.plan.task import Task
-from core.plan.variety import lasts, slot_time
+from core.plan.variety import lasts
 from core.recommend.wording import joined
 from core.translation import tr
 
@@ -33,7 +33,7 @@ def entries_of(task: Task, choices: Sequence[Choice | None]) -> list[PlanEntry]:
     found = []
     # By the dish of the meal and the part of it, because the eater of a part may have been away when the dish was cooked.
     cooked: dict[tuple[str, str], dict[Slot, int]] = {}
-    order = sorted(range(len(choices)), key=lambda number: slot_time(task.cells[number].slot))
+    order = sorted(range(len(choices)), key=lambda number: task.cells[number].slot.time)
     for number in order:
         cell, choice = task.cells[number], choices[number]
         if choice is None:
@@ -134,4 +134,4 @@ def _source(dish: Dish, batches: Mapping[Slot, int], eaten: Slot) -> Slot | None
         batches: the leftovers of each meal that cooked the dish.
     """
     lasting = (slot for slot in batches if lasts(dish, slot, eaten))
-    return max(lasting, key=lambda slot: (-batches[slot], slot_time(slot)), default=None)
+    return max(lasting, key=lambda slot: (-batches[slot], slot.time), default=None)

@@ -14,7 +14,7 @@ from core.plan.text import for_markdown, one_line
 from core.recommend.avoid_wording import lower_first, short_mark
 from core.recommend.wording import joined
 from core.text.kitchen_amounts import agreeing, plural_unit
-from core.translation import local_number, tr
+from core.translation import capital, local_number, tr
 
 CSV_HEADER = (
     "aisle", "item", "amount", "mass_g", "other_amounts", "may_already_have", "optional", "recipes", "avoid",
@@ -88,7 +88,7 @@ def shown_name(line: ShoppingLine) -> str:
     if name == line.name and line.is_plural:
         rest, space, last = name.rpartition(" ")
         name = f"{rest}{space}{agreeing(last, 2)}"
-    return name[:1].upper() + name[1:]
+    return capital(name)
 
 
 def meals_of(line: ShoppingLine) -> tuple[str, ...]:

@@ -4,7 +4,7 @@ import math
 from collections import Counter
 from collections.abc import Mapping, Sequence
 
-from core.diary.entry import MEALS, Meal, kind_of
+from core.diary.entry import Meal, kind_of
 from core.first_weekday import place_in_week
 from core.plan.cells import Cell
 from core.plan.choices import BREAKFAST_DISH_COST, THING_COST
@@ -310,11 +310,6 @@ def leftovers_for(sessions: int | None, cells: Sequence[Cell]) -> int:
     if not sessions:
         return MOST_LEFTOVERS
     return max(MOST_LEFTOVERS, min(_MOST_LEFTOVERS_OF_FEW, math.ceil(mains / sessions) - 1))
-
-
-def slot_time(slot: Slot) -> tuple[int, int]:
-    """Return the order of slots in time."""
-    return slot.day.toordinal(), MEALS.index(slot.meal)
 
 
 def _groups_of(dish: Dish | None, slot: Slot) -> list[tuple[str, ...]]:

@@ -119,3 +119,8 @@ class ParsedQuestion(BaseModel):
     """Words that could not be placed and that answers need not wait for; answers say so."""
     unanswered: tuple[str, ...] = ()
     """Subjects of its sentences that no recipe answers: "keeping", "nutrition", "contents", "general"."""
+
+    @property
+    def servings(self) -> float | None:
+        """The number of servings that it asks for."""
+        return next((each.min for each in self.constraints if each.kind == "servings"), None)

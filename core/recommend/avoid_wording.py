@@ -10,7 +10,7 @@ from core.food.shown_names import shown_condition, shown_food, shown_tag
 from core.food.taxonomy import Certainty
 from core.recommend.avoid import Avoided
 from core.recommend.wording import joined
-from core.translation import in_quotes, local_number, tr
+from core.translation import capital, in_quotes, local_number, tr
 
 _MOST = 6
 """The most foods, and avoided things, that a sentence names."""
@@ -95,7 +95,7 @@ def short_mark(avoid: Sequence[Avoided]) -> str:
         text = tr("does not suit {conditions}") if is_sure else tr("may not suit {conditions}")
         parts.append(text.format(conditions=joined(conditions, most=3)))
     text = ", ".join(parts)
-    return f"{text[:1].upper()}{text[1:]}"
+    return capital(text)
 
 
 def log_warnings(title: str, avoid: Sequence[Avoided]) -> tuple[str, ...]:

@@ -12,7 +12,7 @@ from core.food.shown_names import shown_title
 from core.questions.constraint import Constraint, NutrientConstraint
 from core.recommend.answer import Answer, Evidence, SimilarMeal
 from core.recommend.wording import number_text
-from core.translation import QT_TR_NOOP, tr
+from core.translation import QT_TR_NOOP, sentence, tr
 
 Tone = Literal["missed", "against", "caution", "met"]
 Group = Literal["question", "profile", "similarity", "today", "cautions"]
@@ -102,7 +102,7 @@ def card_facts(
     met_by_all = set(shared_conditions(answers)) if everyone else set()
     found = []
     for answer, own in zip(answers, reasons, strict=True):
-        said_above = {_sentence(one.evidence) for one in answer.satisfied if one.constraint in met_by_all}
+        said_above = {sentence(one.evidence) for one in answer.satisfied if one.constraint in met_by_all}
         differing = [
             text
             for text in own
@@ -165,7 +165,7 @@ def evidence_groups(answer: Answer) -> tuple[EvidenceGroup, ...]:
     said: set[str] = set()
     for met, tone in ((answer.satisfied, "met"), (answer.missed, "missed")):
         for evidence in met:
-            text = _sentence(evidence.evidence)
+            text = sentence(evidence.evidence)
             said.add(text)
             # A caution says it better than a tick: "may contain celery" is no reason for a recipe.
             if text in answer.cautions:
@@ -194,7 +194,7 @@ def missed_sentences(answer: Answer) -> tuple[str, ...]:
     for missed in answer.missed:
         if missed.origin == "question":
             texts.append(tr("Not as you asked: {evidence}.").format(evidence=missed.evidence))
-        elif missed.origin in ("guideline", "target") and _sentence(missed.evidence) not in answer.against:
+        elif missed.origin in ("guideline", "target") and sentence(missed.evidence) not in answer.against:
             texts.append(tr("Misses your targets: {evidence}.").format(evidence=missed.evidence))
     return tuple(dict.fromkeys(texts))
 
@@ -203,7 +203,7 @@ def _reasons(answer: Answer) -> list[str]:
     """Return the reasons that a card's line and numbers don't show: those of the question, then the user's likes."""
     met = sorted(answer.satisfied, key=lambda one: one.origin != "question")
     texts = [
-        _sentence(one.evidence)
+        sentence(one.evidence)
         for one in met
         if one.constraint.kind not in _IN_LINE
         and (one.origin == "question" or one.constraint.mode == "prefer")
@@ -251,7 +251,3 @@ def _similar(like: SimilarMeal, today: date | None) -> str:
     day = "" if eaten_on is None else f"{eaten_on.day} {eaten_on:%B}"
     meal = _ALSO_CALLED.sub("", shown_title(like.title))
     return text.format(meal=shorten(meal, LONGEST_MEAL, placeholder=" …"), date=day)
-
-
-def _sentence(text: str) -> str:
-    return f"{text[:1].upper()}{text[1:]}." if text else ""

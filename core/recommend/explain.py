@@ -29,7 +29,7 @@ from core.recommend.wording import (
     joined_foods,
     shown_ingredient,
 )
-from core.translation import day_in_words, local_number, tr
+from core.translation import day_in_words, local_number, sentence, tr
 
 MIN_NAMED_SIMILARITY = 0.85
 """Name a similar meal from this cosine on. 99 % of random pairs of starter recipes are below it; the nearest neighbour
@@ -84,7 +84,7 @@ def explain(
             is_unsure = is_uncertain(recipe, requirements[0], rules)
             is_large = is_large_for_day(requirements[0].constraint, recipe)
             said = uncertain if is_unsure else large_parts if is_large else reasons
-            said.append(_sentence(found[0].evidence))
+            said.append(sentence(found[0].evidence))
     like = None
     if nearest is not None and nearest[0] >= MIN_NAMED_SIMILARITY:
         like = _similar_meal(recipe, *nearest)
@@ -182,17 +182,17 @@ def cautions(recipe: Recipe, request: Request, rules: LabelRules) -> tuple[str, 
                 continue
             names = ingredients_by_certainty(recipe, requirement.targets, rules, requirement.besides)
             if not recipe.uses:
-                found.append(_sentence(tr(NO_INGREDIENTS)))
+                found.append(sentence(tr(NO_INGREDIENTS)))
             doubts = doubt_texts(
                 shown_ingredient(constraint),
                 names[Certainty.MAY_CONTAIN],
                 names[Certainty.UNKNOWN],
             )
-            found += [_sentence(text) for text in doubts]
+            found += [sentence(text) for text in doubts]
     optional = [use.name for use in recipe.uses if use.optional]
     if optional:
         found.append(
-            _sentence(
+            sentence(
                 (
                     tr("{foods} is optional and not counted")
                     if len(optional) == 1
@@ -201,12 +201,8 @@ def cautions(recipe: Recipe, request: Request, rules: LabelRules) -> tuple[str, 
             )
         )
     if recipe.nutrition.contradicted:
-        found.append(_sentence(contradicted_text(recipe)))
+        found.append(sentence(contradicted_text(recipe)))
     return tuple(dict.fromkeys(found))
-
-
-def _sentence(text: str) -> str:
-    return f"{text[:1].upper()}{text[1:]}." if text else ""
 
 
 def _similar_meal(recipe: Recipe, cosine: float, meal: LoggedMeal) -> SimilarMeal:

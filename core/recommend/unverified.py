@@ -13,6 +13,7 @@ from core.recommend.conditions import bounds_of
 from core.recommend.context import RecommenderContext
 from core.recommend.request import Request, Requirement
 from core.recommend.wording import evidence_text, ingredients_by_certainty
+from core.translation import sentence
 
 
 @dataclass(frozen=True)
@@ -49,7 +50,7 @@ def unverified_reasons(recipe: Recipe, request: Request, rules: LabelRules) -> t
         for requirement in clause.requirements:
             if is_uncertain(recipe, requirement, rules):
                 text = evidence_text(requirement, recipe, rules)
-                found.append(f"{text[:1].upper()}{text[1:]}.")
+                found.append(sentence(text))
     return tuple(dict.fromkeys(found))
 
 

@@ -206,7 +206,7 @@ def adapt_for(
             engine.ingredients.foods(),
             judge.check,
             lifts=engine.models.food_lifts,
-            servings=servings if servings is not None else _servings_of(parsed),
+            servings=servings if servings is not None else parsed.servings,
             most=most,
             explains=explains,
             job=job,
@@ -248,10 +248,6 @@ def suggested_wish(engine: "Engine", key: str) -> str:
 
 def _is_understood(parsed: ParsedQuestion) -> bool:
     return bool(parsed.constraints) and not (parsed.unknown or parsed.unheeded or parsed.unused)
-
-
-def _servings_of(parsed: ParsedQuestion) -> float | None:
-    return next((one.min for one in parsed.constraints if one.kind == "servings"), None)
 
 
 @dataclass(frozen=True)

@@ -168,7 +168,7 @@ def _composed(
         ),
         job,
     )
-    asked = servings if servings is not None else _servings_of(found.parsed)
+    asked = servings if servings is not None else found.parsed.servings
     dishes: list[Composed] = []
     attempts: list[Attempt] = []
     for place, pattern in enumerate(patterns.recipes):
@@ -256,7 +256,3 @@ def _most_minutes(request: Request) -> float:
         ),
         default=math.inf,
     )
-
-
-def _servings_of(parsed: ParsedQuestion) -> float | None:
-    return next((one.min for one in parsed.constraints if one.kind == "servings"), None)

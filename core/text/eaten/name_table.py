@@ -9,7 +9,7 @@ from typing import Final, NamedTuple, overload
 from core.food.everyday_foods import EverydayFoods, EverydayLabel, EverydayRow
 from core.food.foods import Food
 from core.food.names import NameIndex
-from core.food.shipped_index import index_lines
+from core.food.shipped_index import ParsedOnDemand, index_lines
 
 EVERYDAY, OWN, SURVEY, REFERENCE = range(4)
 ORIGINS: Final = {"fndds": SURVEY, "usda": REFERENCE}
@@ -141,7 +141,9 @@ def stored_table(served: EverydayFoods) -> NameTable | None:
         _, key, _, _, everyday[key] = line.split("\t")
     words = dict(line.split("\t") for line in lines[end + 1 :])
     return NameTable(
-        _StoredRows(served, everyday), _StoredEntries(served, lines[:end]), _StoredNumbers(words)
+        ParsedOnDemand(everyday, served.row_at),
+        _StoredEntries(served, lines[:end]),
+        ParsedOnDemand(words, _numbers),
     )
 
 
@@ -176,48 +178,5 @@ class _StoredEntries(Sequence[NameEntry]):
         return entry
 
 
-class _StoredRows(Mapping[str, EverydayRow]):
-    """The rows of the tables by the places of the index."""
-
-    def __init__(self, served: EverydayFoods, places: Mapping[str, str]) -> None:
-        self._served = served
-        self._places = places
-        self._parsed: dict[str, EverydayRow] = {}
-
-    def __getitem__(self, key: str) -> EverydayRow:
-        row = self._parsed.get(key)
-        if row is None:
-            row = self._parsed[key] = self._served.row_at(self._places[key])
-        return row
-
-    def __contains__(self, key: object) -> bool:
-        return key in self._places
-
-    def __iter__(self) -> Iterator[str]:
-        return iter(self._places)
-
-    def __len__(self) -> int:
-        return len(self._places)
-
-
-class _StoredNumbers(Mapping[str, Sequence[int]]):
-    """The places of names by their words."""
-
-    def __init__(self, stored: Mapping[str, str]) -> None:
-        self._stored = stored
-        self._parsed: dict[str, tuple[int, ...]] = {}
-
-    def __getitem__(self, word: str) -> tuple[int, ...]:
-        numbers = self._parsed.get(word)
-        if numbers is None:
-            numbers = self._parsed[word] = tuple(accumulate(map(int, self._stored[word].split(","))))
-        return numbers
-
-    def __contains__(self, word: object) -> bool:
-        return word in self._stored
-
-    def __iter__(self) -> Iterator[str]:
-        return iter(self._stored)
-
-    def __len__(self) -> int:
-        return len(self._stored)
+def _numbers(steps: str) -> tuple[int, ...]:
+    return tuple(accumulate(map(int, steps.split(","))))

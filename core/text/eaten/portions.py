@@ -263,7 +263,7 @@ def _measured(
     """Return grams of a measure that neither the food nor its kind has a weight for, as `_each` does."""
     measure = kitchen_unit(unit) if unit else None
     density = _density(food, kind_g)
-    if _is_drunk(food) and unit in eaten_portion_words().drunk_ml:
+    if is_drunk(food) and unit in eaten_portion_words().drunk_ml:
         return eaten_portion_words().drunk_ml[unit] * density * share, _KIND_SPREAD, "estimated"
     if measure is not None and measure.name in VOLUME_ML:
         # A pint is as exact as a cup; a splash or a knob is a measure by eye.
@@ -277,13 +277,14 @@ def _measured(
     return None if any_g is None else (any_g * share, _KIND_SPREAD, "estimated")
 
 
-def _is_drunk(food: EverydayFood) -> bool:
+def is_drunk(food: EverydayFood) -> bool:
+    """Return whether a food is drunk, by its kind."""
     return any(kind in food.kind for kind in eaten_portion_words().drunk)
 
 
 def _is_powder(food: EverydayFood) -> bool:
     """Return whether a drink is listed as its powder: "500 ml huel" is the drink that is made of it."""
-    return _is_drunk(food) and food.per_100g.get("energy", 0.0) >= _LEAST_POWDER_KCAL
+    return is_drunk(food) and food.per_100g.get("energy", 0.0) >= _LEAST_POWDER_KCAL
 
 
 def _volume_g(food: EverydayFood, kind_g: Mapping[str, float], unit: str) -> float:
@@ -301,7 +302,7 @@ def _density(food: EverydayFood, kind_g: Mapping[str, float]) -> float:
             if unit in portions:
                 density = portions[unit] / VOLUME_ML[unit]
                 is_vessel = not _LEAST_DENSE_DRINK <= density <= _MOST_DENSE_DRINK
-                return 1.0 if is_vessel and _is_drunk(food) else density
+                return 1.0 if is_vessel and is_drunk(food) else density
     return 1.0
 
 

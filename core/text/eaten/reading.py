@@ -24,6 +24,7 @@ from core.text.eaten.portions import (
     cooked,
     eaten_mass,
     has_piece,
+    is_drunk,
     measured_as_said,
     weighed,
 )
@@ -435,10 +436,10 @@ class EatenReader:
 
     def _poured(self, match: Match, amount: EatenAmount, name: str) -> Match:
         """Return the drink of a name that a solid food has, too, where it is counted in bottles: "boost 1 bottle"."""
-        if amount.unit not in _POURED or _is_drunk(match.food) or amount.unit in match.food.portions_g:
+        if amount.unit not in _POURED or is_drunk(match.food) or amount.unit in match.food.portions_g:
             return match
         drinks = (self.names.exact(f"{name} {kind}") for kind in _KINDS_OF_DRINK)
-        return next((drink for drink in drinks if drink is not None and _is_drunk(drink.food)), match)
+        return next((drink for drink in drinks if drink is not None and is_drunk(drink.food)), match)
 
     def _with_weight_of_all(self, match: Match, amount: EatenAmount, name: str) -> EatenAmount:
         """Return an amount with the weight of all pieces where that fits them better: "2 eggs (110 g)" weigh 110 g."""
@@ -1035,7 +1036,7 @@ def _few_pieces(food: EverydayFood, amount: EatenAmount) -> EatenMass | None:
     piece_g = food.portions_g.get("piece", math.inf)
     if amount.low == _FEW and piece_g < _SMALL_PIECE_G:
         return eaten_mass(food, replace(amount, high=_MOST_FEW))
-    if _is_drunk(food) or "piece" in food.portions_g:
+    if is_drunk(food) or "piece" in food.portions_g:
         return None
     few, serving = (
         eaten_mass(food, each) for each in (amount, replace(amount, low=1.0, high=1.0, unit="serving"))
@@ -1057,13 +1058,9 @@ def _dry_packs(food: EverydayFood, amount: EatenAmount) -> EatenMass | None:
     return eaten_mass(food, replace(amount, low=float(packs), high=float(packs), unit="package"))
 
 
-def _is_drunk(food: EverydayFood) -> bool:
-    return any(kind in food.kind for kind in eaten_portion_words().drunk)
-
-
 def _in_liquid_units(food: EverydayFood, amount: EatenAmount, text: str) -> EatenAmount:
     """Return the amount of a drink with its ounces as fluid ounces, and a bare 0.5 or 0,33 as litres."""
-    if not _is_drunk(food) or amount.low is None or amount.high is None:
+    if not is_drunk(food) or amount.low is None or amount.high is None:
         return amount
     if amount.unit == "oz":
         # "8 oz juice" is a glass.
@@ -1105,7 +1102,7 @@ def _as_served(mass: EatenMass, text: str) -> EatenMass:
 
 def _of_small_pieces(food: EverydayFood, amount: EatenAmount, mass: EatenMass) -> EatenMass:
     """Return the mass of many pieces without a weight of their own: "about 20 peas" aren't 20 servings."""
-    if (amount.low or 0.0) < _MANY_PIECES or amount.unit or amount.size or has_piece(food) or _is_drunk(food):
+    if (amount.low or 0.0) < _MANY_PIECES or amount.unit or amount.size or has_piece(food) or is_drunk(food):
         return mass
     serving = eaten_mass(food, replace(amount, low=1.0, high=1.0, unit="serving"))
     if mass.mass_g is None or serving.mass_g is None or mass.mass_g < _MANY_PIECES * serving.mass_g:

@@ -23,7 +23,10 @@ def _never() -> bool:
 
 @dataclass(frozen=True)
 class Job:
-    """A handle for long work: `report(share from 0 to 1, current step)`, and `check()` between steps."""
+    """A handle for long work: `report(share from 0 to 1, current step)`, and `check()` between steps.
+
+    Every function that takes one may raise `Cancelled`.
+    """
 
     report: Callable[[float, str], None] = field(default=_say_nothing)
     is_aborted: Callable[[], bool] = field(default=_never)

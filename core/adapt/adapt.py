@@ -65,9 +65,6 @@ def adapt(
         lifts: the model that checks swaps; None leaves them to the table.
         servings: the number of servings that the proposals are written for; None leaves the recipe's.
         explains: without proposals, find the constraints that clash, which takes several times as long.
-
-    Raises:
-        Cancelled: the job was cancelled.
     """
     job = job or Job()
     dish = Dish(recipe, swaps, foods, lifts)

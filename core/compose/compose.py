@@ -108,9 +108,6 @@ def compose_from(
     Args:
         servings: None writes it for as many as the pattern.
         explains: without a dish, find the constraints in the way.
-
-    Raises:
-        Cancelled: the job was cancelled.
     """
     composing = _Composing(context, pattern)
     composed = composing.composed(servings or pattern.servings)

@@ -42,11 +42,7 @@ class ChangePriority:
                     self._idle.set()
 
     def in_background(self, job: Job, work: Callable[[Job], Result]) -> Result:
-        """Do work that can be stopped and resumed; it is stopped for every change, then starts again.
-
-        Raises:
-            Cancelled: the job was cancelled.
-        """
+        """Do work that can be stopped and resumed; it is stopped for every change, then starts again."""
         while True:
             while not self._idle.wait(_POLL_S):
                 job.check()

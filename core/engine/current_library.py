@@ -170,7 +170,6 @@ class CurrentLibrary:
 
         Raises:
             KnownError: the new library cannot be opened.
-            Cancelled: the job was cancelled.
         """
         with self._replacing:
             before, path = self.current.library, current_library(self._home)
@@ -201,11 +200,7 @@ class CurrentLibrary:
                     self.replace(None)
 
     def take_up_rebuilt(self, job: Job) -> bool:
-        """Use the library with rebuilt embeddings and return whether there is one; else the old one stays in use.
-
-        Raises:
-            Cancelled: the job was cancelled.
-        """
+        """Use the library with rebuilt embeddings and return whether there is one; else the old one stays in use."""
         with self._replacing:
             if self._is_current(self.current.library):
                 return False

@@ -86,7 +86,6 @@ class LibraryChanges:
 
         Raises:
             KnownError: the imported USDA table is damaged; the sentence says how to remove it.
-            Cancelled: the user cancelled.
         """
         from core.importing.pipeline.preview import preview_files
 
@@ -154,7 +153,6 @@ class LibraryChanges:
 
         Raises:
             KnownError: nothing in the files can be read, or the library cannot be written.
-            Cancelled: the user cancelled.
         """
         from core.importing.pipeline.write import import_files
 
@@ -170,7 +168,6 @@ class LibraryChanges:
 
         Raises:
             KnownError: there are none, or the library cannot be written.
-            Cancelled: the user cancelled.
         """
         from core.importing.pipeline.removal import remove_source
 
@@ -185,7 +182,6 @@ class LibraryChanges:
 
         Raises:
             KnownError: there are none of them, or the library cannot be written.
-            Cancelled: the user cancelled.
         """
         from core.importing.pipeline.removal import remove_recipes
 
@@ -200,7 +196,6 @@ class LibraryChanges:
 
         Raises:
             KnownError: the backup cannot be read, or the library cannot be written.
-            Cancelled: the user cancelled.
         """
         from core.importing.pipeline.restoring import restore_foods, restore_products, restore_recipes
 
@@ -218,7 +213,6 @@ class LibraryChanges:
 
         Raises:
             KnownError: there are none, or the library cannot be written.
-            Cancelled: the user cancelled.
         """
         from core.importing.usda.removal import without_usda
 

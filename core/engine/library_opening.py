@@ -226,7 +226,6 @@ def _imports(home: Home, job: Job) -> _Imports:
 
     Raises:
         KnownError: the home cannot be written, or a newer Larder built the library.
-        Cancelled: the job was cancelled.
     """
     before = _undamaged(home, job)
     lost = lost_library_number(home)

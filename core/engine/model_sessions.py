@@ -74,9 +74,6 @@ class ModelSessions:
 
         A model with a missing file is skipped; its first use reports it. Only programs that stay open need this: under
         "auto", a verb of the command line is done on the CPU before a device has started.
-
-        Raises:
-            Cancelled: the job was cancelled.
         """
         for model in NETWORKS:
             with suppress(KnownError):

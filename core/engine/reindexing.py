@@ -78,7 +78,6 @@ def rebuild_similarity(home: Home, model: SimilarityModel, job: Job, wait_s: flo
     Raises:
         StillBuilding: the import did not end in time.
         KnownError: the library cannot be read, or the home cannot be written.
-        Cancelled: the job was cancelled.
     """
     store = VectorStore(home, model.version)
     has_worked = False

@@ -50,7 +50,6 @@ def export_tables(
 
     Raises:
         KnownError: the folder holds something else or can't be written, or the library can't be read.
-        Cancelled: the user cancelled.
     """
     _prepare(folder)
     tables = library_tables(library.labels["allergen"], library.labels["diet"])

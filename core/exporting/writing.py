@@ -46,11 +46,7 @@ class Selection:
     numbers: Sequence[int]
 
     def recipes(self, job: Job) -> Iterator[Recipe]:
-        """Yield the recipes.
-
-        Raises:
-            Cancelled: the user cancelled.
-        """
+        """Yield the recipes."""
         for start in range(0, len(self.numbers), _BATCH):
             job.check()
             job.report(start / max(1, len(self.numbers)), tr("Writing recipes"))
@@ -119,7 +115,6 @@ def export_recipes(
 
     Raises:
         KnownError: the path cannot be written.
-        Cancelled: the user cancelled.
     """
     if form == "jsonld":
         write_chunks(path, to_jsonld(selection.recipes(job)), private=False)

@@ -52,7 +52,6 @@ def relinked(
 
     Raises:
         KnownError: the library cannot be read, or a process ended by itself.
-        Cancelled: the job was cancelled.
     """
     if count_imported(library) < _MANY or not can_start_process():
         yield from map(resolver.place, imported_recipes(library))

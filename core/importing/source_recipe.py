@@ -122,7 +122,6 @@ class Reader(Protocol):
 
         Raises:
             KnownError: nothing in the file can be read.
-            Cancelled: the user cancelled.
         """
         ...
 

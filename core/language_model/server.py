@@ -69,7 +69,6 @@ class ModelServer:
 
         Raises:
             KnownError: the server doesn't answer as expected.
-            Cancelled: the job was cancelled.
         """
         with self._asked("GET", "/v1/models", None, job) as response:
             data = self._json(_bounded(response, self.limits.reply_bytes, self.address))

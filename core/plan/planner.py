@@ -106,7 +106,6 @@ def propose_week(
 
     Raises:
         KnownError: a profile names something unknown, or the week is over.
-        Cancelled: the user cancelled.
     """
     options = options or PlanOptions()
     days = [day for day in week.days if options.days is None or day in options.days]
@@ -152,7 +151,6 @@ def reroll(
 
     Raises:
         KnownError: the slot is outside the week, is locked, or was already eaten; or the profile is wrong.
-        Cancelled: the user cancelled.
     """
     options = options or PlanOptions()
     there = [entry for entry in situation.planned_in(week) if entry.slot == slot]
@@ -194,7 +192,6 @@ def replace_meals(
 
     Raises:
         KnownError: the profile names something unknown.
-        Cancelled: the user cancelled.
     """
     options = options or PlanOptions()
     eaten = eaten_slots(situation, week)

@@ -61,9 +61,6 @@ def solve(problem: Problem, job: Job) -> Solution:
 
     The same problem always gives the same answer. The first week comes at once, and as soon as the bound is proven, each
     report of the job says how near to the best possible the week is by then.
-
-    Raises:
-        Cancelled: the user cancelled.
     """
     with ThreadPoolExecutor(1) as pool:
         # HiGHS leaves the interpreter to others while it solves, so a second core proves the bound in the meantime.

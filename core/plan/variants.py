@@ -37,9 +37,6 @@ def changed_dishes(
         find: finds a variant of a recipe (by key) for a person.
         has_allergen: returns whether a dish has what a person is allergic to.
         wanted: enough of them.
-
-    Raises:
-        Cancelled: the user cancelled.
     """
     by_person = [
         [(person, dish) for dish in dishes if dish.key not in shared and not dish.variants]

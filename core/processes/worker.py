@@ -122,7 +122,6 @@ class ProcessStream:
         Raises:
             KnownError: the work raised it.
             ProcessEnded: the process crashed, was ended from outside or exceeded its time limit.
-            Cancelled: the user cancelled.
             RuntimeError: the work raised any other error.
         """
         assert self._process.stdout is not None

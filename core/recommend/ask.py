@@ -86,7 +86,6 @@ def ask(
 
     Raises:
         KnownError: the profile names something unknown.
-        Cancelled: the user cancelled.
     """
     found = find_answers(parsed, profile, today, log, context, options, job)
     answers = tuple(found.answers)

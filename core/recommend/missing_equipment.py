@@ -31,11 +31,7 @@ def missing_equipment(request: Request) -> frozenset[str]:
 
 
 def cookable(best_first: Sequence[int], missing: frozenset[str], library: Library, job: Job) -> Numbers:
-    """Return the first recipes that can be cooked without some equipment, as far as they tell; enough to choose from.
-
-    Raises:
-        Cancelled: the user cancelled.
-    """
+    """Return the first recipes that can be cooked without some equipment, as far as they tell; enough to choose from."""
     found: list[int] = []
     for first in range(0, len(best_first), _READ_AT_ONCE):
         job.check()

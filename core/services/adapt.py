@@ -121,7 +121,6 @@ def adapt(
     Raises:
         ProfileProblem: the profile names something that Larder doesn't know.
         KnownError: no recipe has the id, the recipe or the servings make no sense, or the wish can't be read.
-        Cancelled: the job was cancelled.
     """
     started = time.perf_counter()
     if servings is not None:
@@ -187,9 +186,6 @@ def adapt_for(
         parsed: the question of the request.
         unmet: constraints that the recipe misses and that no change of ingredients affects; with any, nothing is proposed.
         explains: without proposals, find the constraints that clash.
-
-    Raises:
-        Cancelled: the job was cancelled.
     """
     started = time.perf_counter()
     engine = judge.reader.engine

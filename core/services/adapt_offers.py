@@ -68,9 +68,6 @@ def adapt_offers(engine: "Engine", answered: AnsweredQuestion, job: Job) -> tupl
 
     Tries the recipes that miss the question by least. Each proposal meets all hard conditions of question, profile
     and day.
-
-    Raises:
-        Cancelled: the job was cancelled.
     """
     request, context = answered.request, answered.context
     numbers = nearest_recipes(request, context.matcher().for_question(), _MOST_TRIED)

@@ -171,7 +171,6 @@ def ask(
         ProfileProblem: the profile names something that Larder doesn't know.
         KnownError: the question, the library, a model or the user's database can't be read, or the filter names a tag
             that the library doesn't have.
-        Cancelled: the job was cancelled.
     """
     options, job = options or AskOptions(), job or engine.job
     # Read once: an import may replace the library at any moment, and recipe numbers are only valid in one library.

@@ -96,7 +96,6 @@ def compose(
     Raises:
         ProfileProblem: the profile names something that Larder doesn't know.
         KnownError: the wish is empty or can't be read, or the servings make no sense.
-        Cancelled: the job was cancelled.
     """
     started = time.perf_counter()
     if servings is not None:

@@ -35,11 +35,7 @@ def devices(engine: "Engine") -> Devices:
 
 
 def select_devices(engine: "Engine", job: Job, *, measure_again: bool = False) -> Devices:
-    """Move all models to the best device, measuring each device once; questions are answered meanwhile.
-
-    Raises:
-        Cancelled: the job was cancelled.
-    """
+    """Move all models to the best device, measuring each device once; questions are answered meanwhile."""
     engine.sessions.select_devices(job, measure_again=measure_again)
     return devices(engine)
 

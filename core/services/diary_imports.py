@@ -163,7 +163,6 @@ def preview_diary(
 
     Raises:
         KnownError: the file can't be read, or can be read in two ways and `choices` doesn't decide.
-        Cancelled: the user cancelled.
     """
     path = Path(path)
     chosen = choices or Choices(today=datetime.now().date())

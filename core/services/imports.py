@@ -145,9 +145,6 @@ def preview_import(
     Args:
         named: readers of some files, whose format is then not guessed.
         chosen: foods that the user chose for some lines; remembered choices count, too.
-
-    Raises:
-        Cancelled: the job was cancelled.
     """
     foods = with_remembered(engine, chosen)
     return engine.changes.preview(paths, job or engine.job, named, foods)
@@ -227,7 +224,6 @@ def export_recipes(
     Raises:
         KnownError: the format or a recipe is unknown, every recipe breaks the profile, the profile can't be applied, or
             the path can't be written.
-        Cancelled: the job was cancelled.
     """
     # An import starts without what writes, adapts and judges recipes.
     from core.exporting import writing

@@ -109,7 +109,6 @@ def try_model(settings: LanguageModelSettings, job: Job) -> ModelTest:
 
     Raises:
         KnownError: the address isn't one of this computer, or its server doesn't answer as expected.
-        Cancelled: the job was cancelled.
     """
     server = _server(settings)
     models = server.models(job)
@@ -138,7 +137,6 @@ def explain(
 
     Raises:
         KnownError: no recipe has this name, or the profile can't be read or applied.
-        Cancelled: the job was cancelled.
     """
     subject = _Subject.of(engine, name, profile, settings)
     shown_first = tuple(dict.fromkeys((*nutrients, *SHOWN)))
@@ -158,7 +156,6 @@ def explain_nutrient(
 
     Raises:
         KnownError: no nutrient or recipe has this name, or the profile can't be read or applied.
-        Cancelled: the job was cancelled.
     """
     key = named_nutrient(nutrient)
     if key is None:
@@ -198,7 +195,6 @@ def suggest_titles(
 
     Raises:
         KnownError: no recipe has this name, or the profile can't be read or applied.
-        Cancelled: the job was cancelled.
     """
     subject = _Subject.of(engine, name, profile, settings)
     if not subject.settings.is_on:
@@ -230,7 +226,6 @@ def suggest_swaps(
 
     Raises:
         KnownError: no recipe has this name or food, or the profile can't be read or applied.
-        Cancelled: the job was cancelled.
     """
     subject = _Subject.of(engine, name, profile, settings)
     use = _use_of(subject.recipe, food, engine)

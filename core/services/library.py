@@ -47,7 +47,6 @@ def follow(engine: "Engine", job: Job) -> bool:
 
     Raises:
         KnownError: the new library can't be opened; the old one stays in use.
-        Cancelled: the job was cancelled.
     """
     return engine.libraries.follow(job)
 

@@ -210,9 +210,6 @@ def copy_meals(
         replaces: replace planned meals at the same slots; otherwise they stay.
         plans_forbidden: plan another dish where one isn't copied because it breaks a profile; otherwise that part of
             the slot stays empty.
-
-    Raises:
-        Cancelled: the job was cancelled.
     """
     filled_slots = set() if replaces else {entry.slot for entry in preview.conflicts}
     meals = [meal for meal in preview.meals if meal.slot not in filled_slots]

@@ -262,7 +262,6 @@ def propose_week(
 
     Raises:
         KnownError: the slot is outside the week, locked, or in the diary already; or the profile can't be applied.
-        Cancelled: the job was cancelled.
     """
     notes: tuple[str, ...] = ()
     if slot is None and meals is None:
@@ -290,7 +289,6 @@ def alternatives(
 
     Raises:
         KnownError: the slot is outside the week, locked, or in the diary already.
-        Cancelled: the job was cancelled.
     """
     found: list[ProposedWeek] = []
     banned = frozenset[str]()
@@ -323,7 +321,6 @@ def replace_avoided(
 
     Raises:
         KnownError: nothing is planned for the week.
-        Cancelled: the job was cancelled.
     """
     require_meals(stored)
     broken = [one.entry for one in split_avoided(stored.planned, stored.checked)[1]]

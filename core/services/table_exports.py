@@ -54,7 +54,6 @@ def export_tables(
     Raises:
         KnownError: the folder holds something else or can't be written, a code or shift is not allowed, or the library or
             the diary can't be read.
-        Cancelled: the job was cancelled.
     """
     refuse_own_files(engine.home, folder)
     facts: dict[str, object] = {"larder": larder_version(), "has_own_recipes": include_own}

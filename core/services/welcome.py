@@ -79,7 +79,6 @@ def working_samples(
 
     Raises:
         KnownError: the profile can't be read or applied.
-        Cancelled: the job was cancelled.
     """
     stored_profile(engine)
     found: list[SampleQuestion] = []

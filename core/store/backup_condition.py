@@ -24,9 +24,6 @@ def conditions_of(paths: Iterable[Path], job: Job | None = None) -> dict[Path, C
 
     A backup that crashes its reader counts as unknown: the crash may have another cause, and only damaged backups are
     ever deleted.
-
-    Raises:
-        Cancelled: the job was cancelled.
     """
     left = list(paths)
     if not can_start_child():

@@ -42,7 +42,6 @@ def repair(home: Home, number: int, damaged: Sequence[Segment], job: Job) -> Rep
 
     Raises:
         OSError, duckdb.Error: the archive cannot be written.
-        Cancelled: the job was.
     """
     repaired = RepairedSegments()
     for segment in damaged:

@@ -106,7 +106,6 @@ def recover(home: Home, number: int, before: Library | None, job: Job) -> Recove
 
     Raises:
         OSError, duckdb.Error: the archive cannot be written.
-        Cancelled: the user cancelled.
     """
     aside = damaged_path(home, number)
     damaged = aside if aside.exists() else None

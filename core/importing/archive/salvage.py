@@ -106,9 +106,6 @@ def salvage(path: Path, known: frozenset[str], job: Job) -> Iterator[Salvaged]:
 
     Args:
         known: keys of recipes to leave out.
-
-    Raises:
-        Cancelled: the user cancelled.
     """
     passed: set[int] = set()
     for _ in range(_MOST_STARTS):
@@ -218,11 +215,7 @@ def _of_rows(reader: _Reader, rows: Sequence[_Row]) -> Salvaged:
 
 
 def reads_whole(path: Path, job: Job) -> bool:
-    """Return whether every block of a library file can be read.
-
-    Raises:
-        Cancelled: the user cancelled.
-    """
+    """Return whether every block of a library file can be read."""
     try:
         if not can_start_process():
             return all(read_tables(job, path))

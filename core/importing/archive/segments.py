@@ -143,11 +143,7 @@ class ArchiveFiles:
         return found[::-1]
 
     def recipes(self, segment: Segment, rows: Rows, job: Job) -> Iterator[list[PendingRecipe]]:
-        """Yield some rows of a segment in batches.
-
-        Raises:
-            Cancelled: the job was.
-        """
+        """Yield some rows of a segment in batches."""
         wanted = set(rows.tolist())
         result = self._connection.execute(
             f"SELECT {_BY_ROW}, {', '.join(_COLUMNS)} FROM {self._file(segment)} ORDER BY {_BY_ROW}"
@@ -370,7 +366,6 @@ def complete_archive(home: Home, library: Library, job: Job, wait_s: float = 120
 
     Raises:
         KnownError: it cannot be written, or another process changes the library all the time.
-        Cancelled: the job was.
     """
     if is_archived(home, library):
         return
@@ -398,7 +393,6 @@ def manifest_of(home: Home, library: Library, job: Job) -> Manifest:
     Raises:
         OSError, duckdb.Error: a segment cannot be written.
         KnownError: the library cannot be read.
-        Cancelled: the job was.
     """
     found = read_manifest(home, number_of(library.path))
     if is_archived(home, library):
@@ -430,7 +424,6 @@ def archived_recipes(
 
     Raises:
         OSError, duckdb.Error: a segment cannot be read.
-        Cancelled: the job was.
     """
     with ArchiveFiles(home) as files:
         for segment, rows in files.live(segments):

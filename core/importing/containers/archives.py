@@ -266,7 +266,6 @@ def members(
 
     Raises:
         KnownError: nothing can be opened.
-        Cancelled: the user cancelled.
     """
     if path.is_dir():
         yield from _of_folder(path, job, wanted, most_bytes)

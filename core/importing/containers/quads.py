@@ -165,7 +165,6 @@ def quad_blocks(path: Path, job: Job, most_share: float = 1.0) -> "Iterator[Iter
 
     Raises:
         KnownError: it cannot be read to its end.
-        Cancelled: the user cancelled.
     """
     from pyoxigraph import RdfFormat, parse
 

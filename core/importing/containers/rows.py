@@ -110,7 +110,6 @@ def rows_of(path: Path, job: Job) -> Rows:
 
     Raises:
         KnownError: it cannot be opened or unpacked.
-        Cancelled: the user cancelled.
     """
     with opened(path) as file:
         head = file.peek(1 << 16)[: 1 << 16]
@@ -169,7 +168,6 @@ def json_lines(path: Path, job: Job) -> Iterator[tuple[str, object] | Skipped]:
 
     Raises:
         KnownError: the file cannot be opened or unpacked.
-        Cancelled: the user cancelled.
     """
     with opened(path) as file:
         for number, line in enumerate(text_lines(file), start=1):

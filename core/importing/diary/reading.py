@@ -70,7 +70,6 @@ def read_diary(path: Path, choices: Choices, job: Job) -> ReadDiary:
     Raises:
         KnownError: it is missing, empty, damaged or of no program that Larder knows, or can be read in two ways and the
             user has not chosen one.
-        Cancelled: the user cancelled.
     """
     check_file(path, _ADVICE)
     file, reader, others = _recognised(path)

@@ -38,7 +38,6 @@ class RecipeReader(ABC):
 
         Raises:
             KnownError: the file has no recipe of this format.
-            Cancelled: the user cancelled.
         """
         is_empty = True
         for item in self.items(path, Keys(self.name, path), job):

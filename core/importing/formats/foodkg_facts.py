@@ -91,7 +91,6 @@ class Staging:
 
         Raises:
             NotInPieces: it can't be read separately.
-            Cancelled: the user cancelled.
         """
         has_layout = PREFIXES.items() <= dict(piece.prefixes).items()
         for texts in graph_texts(piece, job, most_share):

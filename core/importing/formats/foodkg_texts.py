@@ -39,7 +39,6 @@ def graph_texts(piece: Piece, job: Job, most_share: float = 1.0) -> Iterator[Gra
 
     Raises:
         NotInPieces: it can't be read separately.
-        Cancelled: the user cancelled.
     """
     end = _END.encode()
     try:

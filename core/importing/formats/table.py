@@ -208,7 +208,6 @@ class LayoutReader(RecipeReader):
 
         Raises:
             KnownError: the table cannot be opened, or lacks a column.
-            Cancelled: the user cancelled.
         """
         rows = rows_of(path, job)
         header = column_names(path)

@@ -148,11 +148,7 @@ class Classifier:
         self._identities.are_new(library.ids("SELECT identity_hash FROM recipe"))
 
     def classify(self, batch: Sequence[Item], job: Job) -> list[Classified]:
-        """Classify the recipes of a batch, in their order; links are left out.
-
-        Raises:
-            Cancelled: the user cancelled.
-        """
+        """Classify the recipes of a batch, in their order; links are left out."""
         items = [item for item in batch if not isinstance(item.read, SourceLink)]
         found: dict[int, Classified] = {}
         candidates: list[_Candidate] = []
@@ -177,11 +173,7 @@ class Classifier:
         return [found[number] for number in range(len(items))]
 
     def classify_restored(self, batch: Sequence[PendingRecipe], job: Job) -> list[Classified]:
-        """Classify recipes that were imported before, as from a backup; those whose keys the library has stay unchanged.
-
-        Raises:
-            Cancelled: the user cancelled.
-        """
+        """Classify recipes that were imported before, as from a backup; those whose keys the library has stay unchanged."""
         known = self._known([pending.recipe.key for pending in batch])
         new = [pending for pending in batch if pending.recipe.key not in known]
         unchanged = [Classified(0, Change.UNCHANGED)] * (len(batch) - len(new))

@@ -28,7 +28,6 @@ def read_and_resolved(
 
     Raises:
         KnownError: nothing in the file can be read.
-        Cancelled: the user cancelled.
     """
     if not (
         isinstance(reader, LongReader) and can_start_process() and reader.size_bytes(path) >= _LONG_BYTES

@@ -159,7 +159,6 @@ def preview_files(
 
     Raises:
         KnownError: `imported_foods` raised it.
-        Cancelled: the user cancelled.
     """
     found = find_sources(paths, job, named)
     run = _PreviewRun(library, found.readers, resolver.chosen)

@@ -75,9 +75,6 @@ def find_sources(
 
     Args:
         named: readers that the user chose; their paths need not exist.
-
-    Raises:
-        Cancelled: the user cancelled.
     """
     finding = _Finding(job, named)
     for path in dict.fromkeys(paths):

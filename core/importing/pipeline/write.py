@@ -80,7 +80,6 @@ def import_files(
 
     Raises:
         KnownError: no file can be read, or the library cannot be written.
-        Cancelled: the user cancelled.
     """
     began = time.perf_counter()
     paths = one_of_each_dump(paths)

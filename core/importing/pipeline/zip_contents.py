@@ -80,7 +80,6 @@ class ZippedReader:
 
         Raises:
             KnownError: the zip cannot be opened.
-            Cancelled: the user cancelled.
         """
         allowance = DecompressionBudget(size_bytes(self.archive))
         for number, name in enumerate(self.names):

@@ -30,9 +30,6 @@ def preview_foods(paths: Sequence[Path], imported: Mapping[str, UsdaFood], job: 
 
     Args:
         imported: the foods that were imported before, by id.
-
-    Raises:
-        Cancelled: the user cancelled.
     """
     known = dict(imported)
     found: list[FoodsPreview] = []

@@ -53,7 +53,6 @@ def classify_foods(
 
     Raises:
         KnownError: no table can be read.
-        Cancelled: the user cancelled.
     """
     # Every command asks for imported foods, and few read a table of USDA.
     from core.importing.usda.tables import read_usda

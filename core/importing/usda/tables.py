@@ -58,7 +58,6 @@ def read_usda(path: Path, job: Job) -> Iterator[UsdaFood | Skipped]:
 
     Raises:
         KnownError: the tables are not there, or can't be read.
-        Cancelled: the user cancelled.
     """
     with tables_in(path, (*_STANDARD, *_CENTRAL)) as tables:
         if "food_des.txt" in tables:

@@ -36,11 +36,7 @@ class PendingEmbeddings:
             self._few += zip(ids, texts, strict=True)
 
     def encode(self, vectors: VectorFile, guess: Guessing, job: Job) -> None:
-        """Compute the embeddings and predicted labels of the recipes.
-
-        Raises:
-            Cancelled: the job was cancelled.
-        """
+        """Compute the embeddings and predicted labels of the recipes."""
         # Texts of similar length share a batch: the shorter ones are padded to the longest.
         few = sorted(self._few, key=lambda pair: len(pair[1]))
         for first in range(0, len(few), BATCH):

@@ -40,11 +40,7 @@ class VectorFile:
         """One byte per recipe number: 1 if its embedding was added."""
 
     def add(self, ids: Sequence[int], texts: Sequence[str], job: Job) -> Vectors:
-        """Compute, add and return the embeddings of recipes, shape (len(ids), dim).
-
-        Raises:
-            Cancelled: the job was cancelled.
-        """
+        """Compute, add and return the embeddings of recipes, shape (len(ids), dim)."""
         found: Vectors = np.zeros((len(ids), DIM), dtype=np.float32)
         # Texts of similar length share a batch: the shorter ones are padded to the longest.
         new = sorted(enumerate(texts), key=lambda pair: len(pair[1]))
@@ -69,7 +65,6 @@ class VectorFile:
 
         Raises:
             KnownError: the index cannot be written.
-            Cancelled: the job was cancelled.
         """
         path = vectors_of(self._library)
         with path.open("r+b" if path.exists() else "w+b") as file:

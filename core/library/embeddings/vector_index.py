@@ -233,7 +233,6 @@ def write_index(
 
     Raises:
         KnownError: the file cannot be written.
-        Cancelled: the job was cancelled.
     """
     import faiss
 
@@ -259,7 +258,6 @@ def extend_index(
 
     Raises:
         KnownError: the file cannot be written.
-        Cancelled: the job was cancelled.
     """
     import faiss
 

@@ -53,7 +53,7 @@ class DishChecks:
     )
     """The usual grams per serving of each food, in a tuple of one."""
 
-    def of(self, recipe: Recipe, course: str, pattern: Recipe) -> tuple[CheckResult, ...]:
+    def check(self, recipe: Recipe, course: str, pattern: Recipe) -> tuple[CheckResult, ...]:
         """Return the result of every check.
 
         Args:

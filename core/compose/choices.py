@@ -108,7 +108,7 @@ def line_choices(given: Composition, line: int, use: IngredientUse) -> Iterator[
         return
     listed = {name for food in given.foods for name in (food, given.families.called(food))}
     heads = heads_of(food for food in given.foods if food != use.entity)
-    for family in given.families.of(use.entity):
+    for family in given.families.having(use.entity):
         if given.families.suits(family, given.dish, use):
             yield from _family_swaps(given, line, use, family, listed, heads)
 
@@ -193,7 +193,7 @@ def is_new_food(given: Composition, change: Change) -> bool:
     if change.kind not in ("swap", "add") or change.role == SAME_FOOD or change.keeps_name:
         return False
     food = change.after[0].use.entity or ""
-    families = given.families.of(food)
+    families = given.families.having(food)
     if change.kind == "swap" and change.role not in {family.role for family in families}:
         return False
     if not families or all(family.plain or family.accent for family in families):

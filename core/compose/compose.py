@@ -204,7 +204,7 @@ class _Composing:
         self.faults += [f"{food} twice" for food in _twice(draft)]
         if self.faults:
             return self.pattern, False
-        title = context.titles.of(draft, self.pattern)
+        title = context.titles.title_for(draft, self.pattern)
         new = [draft.lines[place].use.entity or "" for place in draft.changed]
         masses = [context.families.called(food) for food in new if context.families.is_mass_noun(food)]
         steps = tuple(agreeing(step, masses) for step in draft.steps)
@@ -215,7 +215,7 @@ class _Composing:
             gone = {use.entity for use in self.pattern.uses}.difference(foods)
             may_mend = all(self._is_kind_of(name, gone) for name in recipe.unlisted)
             return (recipe if may_mend else self.pattern), False
-        results = context.checks.of(recipe, course_of(self.pattern), self.pattern)
+        results = context.checks.check(recipe, course_of(self.pattern), self.pattern)
         self.faults = [f"{result.name}: {fault}" for result in results for fault in result.faults]
         self.passed = results
         return recipe, not self.faults
@@ -281,7 +281,7 @@ def _is_unsure(proposal: Proposal) -> bool:
 def _parts(given: Composition) -> Iterator[Part]:
     for use in given.dish.recipe.uses:
         food = use.entity or use.name
-        families = given.families.of(food)
+        families = given.families.having(food)
         roles = given.dish.swaps.substitutes(food, given.dish.kinds) if food in _nodes(given) else []
         role = families[0].role if families else roles[0].role if roles else "part"
         yield Part(food, role)

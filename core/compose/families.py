@@ -78,7 +78,7 @@ class Families:
         """Yield the families in the order of the file."""
         return iter(self.file.family)
 
-    def of(self, food: str) -> tuple[Family, ...]:
+    def having(self, food: str) -> tuple[Family, ...]:
         """Return the families that list a food."""
         return self._by_food.get(food, ())
 

@@ -26,7 +26,7 @@ def joining_choices(given: Composition) -> Iterator[list[Alternative]]:
         # A family says better how its foods join a dish.
         if not any(_is_of_adding_family(given, line.use.entity) for one in options for line in _after(one)):
             yield options
-    present = {family.role for food in given.foods for family in given.families.of(food)}
+    present = {family.role for food in given.foods for family in given.families.having(food)}
     rows: list[tuple[bool, float, list[Alternative]]] = []
     for family in given.families:
         way = next((one for one in family.add if traits.issuperset(one.dish)), None)
@@ -86,7 +86,7 @@ def _has_kind(given: Composition, kinds: Collection[str]) -> bool:
 
 
 def _is_of_adding_family(given: Composition, food: str | None) -> bool:
-    return any(family.add for family in given.families.of(food or ""))
+    return any(family.add for family in given.families.having(food or ""))
 
 
 def _after(one: Alternative) -> Sequence[NewLine]:

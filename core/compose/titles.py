@@ -74,7 +74,7 @@ class Titles:
     cuisine: str
     cuisines: Collection[str]
 
-    def of(self, draft: DraftRecipe, pattern: Recipe) -> str:
+    def title_for(self, draft: DraftRecipe, pattern: Recipe) -> str:
         """Return the title of a dish: that of its pattern with the new foods, and the style of another cuisine."""
         claim, _, rest = draft.title.partition(" ")
         is_claim = claim.casefold() in self.claims and rest and not pattern.title.startswith(claim)
@@ -99,7 +99,7 @@ class Titles:
     def _new_food(self, use: IngredientUse) -> tuple[tuple[bool, float], NewFood] | None:
         """Return a food that a title may name, with its rank: wanted foods first, then the largest."""
         name = use.entity or ""
-        if all(family.plain or family.accent for family in self.families.of(name)):
+        if all(family.plain or family.accent for family in self.families.having(name)):
             return None
         food = self.foods.get(name)
         is_large = food is not None and food.portions_g.get("medium", 0.0) >= _LARGE_G

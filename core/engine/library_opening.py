@@ -308,7 +308,7 @@ def _build(
                 job.report(share * written / max(count, 1), tr("Computing nutrition and labels"))
                 numbers = np.arange(written, written + len(batch))
                 texts = writer.add(batch, numbers.tolist()).texts
-                is_known, found = old.of([hash_of(text) for text in texts])
+                is_known, found = old.find([hash_of(text) for text in texts])
                 vectors.add_known(numbers[is_known].tolist(), found)
                 guess_some(numbers[is_known].tolist(), found)
                 new = np.flatnonzero(~is_known).tolist()

@@ -41,9 +41,9 @@ class Contents:
 
     def anything_of(self, name: str) -> int:
         """Return what a node contains or may contain, and its kinds."""
-        return self.of(name)[1] | self.possible(name) | self._kinds_of(name)
+        return self.contained_in(name)[1] | self.possible(name) | self._kinds_of(name)
 
-    def of(self, name: str, blocked: int = 0) -> tuple[int, int]:
+    def contained_in(self, name: str, blocked: int = 0) -> tuple[int, int]:
         """Return what a node certainly contains, itself included, and what it contains or may be made from."""
         node = self._nodes[name]
         blocked |= self._blocked_by(node)
@@ -51,10 +51,10 @@ class Contents:
         if known is None:
             sure = every = self._bits[name]
             for part in self._open((*node.is_a, *node.made_from), blocked):
-                more = self.of(part, blocked)
+                more = self.contained_in(part, blocked)
                 sure, every = sure | more[0], every | more[1]
             for part in self._open(node.may_be_made_from, blocked):
-                every |= self.of(part, blocked)[1]
+                every |= self.contained_in(part, blocked)[1]
             known = self._certain[name, blocked] = sure, every
         return known
 
@@ -86,7 +86,7 @@ class Contents:
         kinds = found = self._kinds_of(name)
         if not self._nodes[name].is_food:
             for kind in self.names(kinds ^ self._bits[name]):
-                found |= self.of(kind)[1]
+                found |= self.contained_in(kind)[1]
         return found
 
     def _kinds_of(self, name: str) -> int:

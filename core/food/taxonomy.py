@@ -161,7 +161,7 @@ class Taxonomy:
         contents = Contents(self)
         for name, row in self._row.items():
             # A known content takes precedence over the possible meanings of a general word.
-            sure, every = contents.of(name)
+            sure, every = contents.contained_in(name)
             found[row, flags(every | contents.possible(name))] = Certainty.MAY_CONTAIN.rank
             found[row, flags(sure)] = Certainty.CONTAINS.rank
         return found
@@ -189,7 +189,7 @@ class Taxonomy:
         """
         known = self._contents_by_name.get(name)
         if known is None:
-            sure, every = self._contents.of(name)
+            sure, every = self._contents.contained_in(name)
             known = dict.fromkeys(self._contents.names(every), Certainty.MAY_CONTAIN)
             known |= dict.fromkeys(self._contents.names(sure), Certainty.CONTAINS)
             self._contents_by_name[name] = known

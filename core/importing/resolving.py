@@ -91,7 +91,7 @@ class RecipeResolver:
     ) -> ResolvedRecipe:
         recipe = stated.recipe
         lines, joint_lines = self._foods_of(recipe, said, read)
-        words = [self.tags.of(word) for word in recipe.tags]
+        words = [self.tags.look_up(word) for word in recipe.tags]
         source = ResolvedRecipe(
             key=recipe.key,
             title=recipe.title,

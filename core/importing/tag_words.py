@@ -25,7 +25,7 @@ class TagWords:
         self._known = tags
         self._found: dict[str, TagWord] = {}
 
-    def of(self, word: str) -> TagWord:
+    def look_up(self, word: str) -> TagWord:
         """Return the tag of a source's word.
 
         It has the source's spelling, unless that differs only by case, hyphen or plural. A diet or health word stays a
@@ -33,10 +33,10 @@ class TagWords:
         """
         found = self._found.get(word)
         if found is None:
-            found = self._found[word] = self._look_up(word)
+            found = self._found[word] = self._found_in_tags(word)
         return found
 
-    def _look_up(self, word: str) -> TagWord:
+    def _found_in_tags(self, word: str) -> TagWord:
         entities = self._known.get(normalised_name(word), ())
         if not entities or entities[0].facet is None:
             return TagWord((OTHER, word))

@@ -108,7 +108,7 @@ class TextSearch:
 
     def _having(self, word: str, local: tuple[SearchedWords, ...]) -> tuple[RecipeSet, RecipeSet]:
         """Return the recipes with a word in the title, and those with it in the title, ingredients or tags."""
-        return self._recent.of((word, local), lambda: self._find(word, local))
+        return self._recent.get_or_compute((word, local), lambda: self._find(word, local))
 
     def _find(self, word: str, local: tuple[SearchedWords, ...]) -> tuple[RecipeSet, RecipeSet]:
         library, sets = self.library, self.library.sets

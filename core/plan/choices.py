@@ -300,7 +300,7 @@ def amounts_of(
     for (place, person), portion in zip(members.items(), portions, strict=True):
         amounts = dish.eaten_by(person.name).nutrition.amounts
         found |= measured(amounts, portion, place, person)
-        found[vegetables_name(place)] = dish.of(person.name).vegetables_g * portion
+        found[vegetables_name(place)] = dish.as_eaten_by(person.name).vegetables_g * portion
         if salt_of_day_mg(person) is not None:
             found[salt_name(place)] = amounts.get("sodium", 0.0) * portion
         if saturated_fat_of_day_g(person) is not None:

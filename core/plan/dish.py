@@ -74,9 +74,9 @@ class Dish:
     def eaten_by(self, name: str) -> Recipe:
         """Return the recipe that a person eats: their variant, if the dish is changed for them, or the dish alongside it."""
         variant = self.variants.get(name)
-        return self.of(name).recipe if variant is None else variant.recipe
+        return self.as_eaten_by(name).recipe if variant is None else variant.recipe
 
-    def of(self, name: str) -> "Dish":
+    def as_eaten_by(self, name: str) -> "Dish":
         """Return the dish that a person eats, or a variant of: this one, or the one alongside it."""
         return self.alongside.get(name, self)
 

@@ -42,7 +42,7 @@ def side_dish(words: VariantText, recipe: Recipe, context: RecommenderContext) -
         None,
         main_food(recipe, context.library.food_table, taxonomy),
         things=_things(recipe, shop),
-        seasons=load_seasons(assets_dir(), taxonomy).of(served, own_foods),
+        seasons=load_seasons(assets_dir(), taxonomy).months_of(served, own_foods),
         masses_g=_masses(served),
         packs=_packs(served, own_foods, shop),
         vegetables_g=daily_wishes().vegetables_g(recipe, taxonomy),
@@ -109,7 +109,7 @@ def _read_dishes(ids: Sequence[int], context: RecommenderContext) -> dict[int, D
             _things(recipes[number], shop),
             weekly=frozenset(each.name for each in weekly if each.is_in(recipes[number], taxonomy)),
             limited=frozenset(each.name for each in limits if each.is_in(recipes[number], taxonomy)),
-            seasons=seasons.of(served[number], own_foods),
+            seasons=seasons.months_of(served[number], own_foods),
             masses_g=_masses(served[number]),
             packs=_packs(served[number], own_foods, shop),
             vegetables_g=daily.vegetables_g(recipes[number], taxonomy),
@@ -130,7 +130,7 @@ def _storage(
     nodes = frozenset(
         node for use in recipe.uses if use.entity is not None for node in taxonomy.ancestors(use.entity)
     )
-    return rules.of(
+    return rules.storage_of(
         [name for facet, name in tags if facet == "dish"],
         [name for facet, name in tags if facet == "course"],
         nodes,

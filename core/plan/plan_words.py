@@ -75,7 +75,7 @@ class StorageRules(StrictModel):
     kind: tuple[Storage, ...]
     food: tuple[_Food, ...]
 
-    def of(
+    def storage_of(
         self,
         dishes: Sequence[str],
         courses: Sequence[str],

@@ -94,7 +94,7 @@ def _entry(
         variant=dish.side if variant is None else variant.text,
         alongside=None if eaten.alongside is None else eaten.alongside.key,
     )
-    why = reasons.of(entry, dish)
+    why = reasons.for_meal(entry, dish)
     if entry.is_side:
         why = (tr("Added because the dishes alone leave the day short."), *why)
     elif entry.variant is not None:
@@ -118,7 +118,7 @@ def _eaten_of(task: Task, dish: Dish, cell: Cell, choice: Choice) -> list[_Eaten
         if not portion:
             continue
         name = task.people[place].name
-        variant, own = name if name in dish.variants else None, dish.of(name)
+        variant, own = name if name in dish.variants else None, dish.as_eaten_by(name)
         one = found.get((variant, own.key), _Eaten((), own, variant, None if own is dish else dish))
         found[variant, own.key] = one._replace(places=(*one.places, place))
     return sorted(found.values(), key=lambda one: one.variant_of is not None or one.alongside is not None)

@@ -43,7 +43,7 @@ class Reasons:
     def _users(self) -> Counter[str]:
         return Counter(thing for key in set(self.planned) for thing in self.dishes[key].things_for())
 
-    def of(self, entry: PlanEntry, dish: Dish) -> tuple[str, ...]:
+    def for_meal(self, entry: PlanEntry, dish: Dish) -> tuple[str, ...]:
         """Return the reasons for a planned meal."""
         found = []
         if entry.leftover_of is not None:

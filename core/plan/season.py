@@ -39,7 +39,7 @@ class Seasons:
     def _by_node(self) -> Mapping[str, int]:
         return {node: number for number, food in enumerate(self.content.food) for node in food.nodes}
 
-    def of(
+    def months_of(
         self, masses_g: Iterable[tuple[str, float]], foods: Mapping[str, Food]
     ) -> dict[str, frozenset[int]]:
         """Return the months of each fresh food in a serving of a dish that has a season.

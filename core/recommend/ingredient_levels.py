@@ -59,7 +59,7 @@ class IngredientLevels:
             plain: the nodes whose level is CONTAINS, and those whose level is MAY_CONTAIN, for ingredients that
                 are one node and nothing more.
         """
-        return self._known.of(key, lambda: self._find(level, frozenset(nodes), plain))
+        return self._known.get_or_compute(key, lambda: self._find(level, frozenset(nodes), plain))
 
     def _find(
         self, level: Callable[[Sequence[Item]], Certainty], nodes: frozenset[str], plain: NodesByLevel

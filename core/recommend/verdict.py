@@ -49,7 +49,7 @@ class ProfileVerdict:
     near: tuple[Avoided, ...] = ()
     """Allergens in a planned dish of people who don't eat it. Their own dish must stay apart from it."""
 
-    def of(self, who: str) -> "ProfileVerdict":
+    def for_person(self, who: str) -> "ProfileVerdict":
         """Return the verdict as that of a person of a household."""
         return ProfileVerdict(
             tuple(replace(one, who=who) for one in self.avoid),

@@ -56,7 +56,10 @@ def planned_verdicts(
         others = [entry for entry, servings in here if entry.eaters and not servings]
         found |= _near(engine, profile, others, who if place or is_known else "")
         found |= MealVerdicts(
-            {meal_key(entry): verdicts.verdict(part).of(who) for entry, part in zip(eaten, own, strict=True)}
+            {
+                meal_key(entry): verdicts.verdict(part).for_person(who)
+                for entry, part in zip(eaten, own, strict=True)
+            }
         )
     return found
 
@@ -75,7 +78,7 @@ def _near(engine: "Engine", profile: Profile, entries: Sequence[PlanEntry], who:
         return MealVerdicts({})
     verdicts = meal_check(engine, allergies, in_plan=True).meals(entries)
     return MealVerdicts(
-        {meal_key(entry): ProfileVerdict(near=verdicts.avoid(entry)).of(who) for entry in entries}
+        {meal_key(entry): ProfileVerdict(near=verdicts.avoid(entry)).for_person(who) for entry in entries}
     )
 
 
@@ -98,7 +101,7 @@ def eaten_verdicts(
     """
     given, who = list(eaten), _named(profiles[0].name, profiles)
     verdicts = meal_check(engine, profiles[0]).meals(given)
-    return MealVerdicts({meal_key(entry): verdicts.verdict(entry).of(who) for entry in given})
+    return MealVerdicts({meal_key(entry): verdicts.verdict(entry).for_person(who) for entry in given})
 
 
 def _named(name: str, profiles: Sequence[Profile]) -> str:

@@ -23,7 +23,7 @@ class OldVectors:
             self._hashes = table["text_hash"].astype(np.int64)
             self._ids = table["recipe_id"].astype(np.int64)
 
-    def of(self, hashes: Sequence[int]) -> tuple[NDArray[np.bool_], Vectors]:
+    def find(self, hashes: Sequence[int]) -> tuple[NDArray[np.bool_], Vectors]:
         """Return whether each text has an embedding, shape (len(hashes),), and these embeddings, shape (known, 128)."""
         wanted = np.asarray(hashes, dtype=np.int64)
         if self._index is None or not len(self._hashes):

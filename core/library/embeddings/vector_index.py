@@ -137,7 +137,7 @@ class RecipeIndex:
             cosine, numbers = self._search(meal[None], sum(sizes), None, cells)
             return _Around(numbers[0].astype(np.int32), cosine[0])
 
-        return self._around.of((cells, meal.tobytes()), compute)
+        return self._around.get_or_compute((cells, meal.tobytes()), compute)
 
     def nearest_to_each(self, queries: "Vectors", k: int) -> "list[list[int]]":
         """Return the numbers of the `k` recipes nearest to each query, nearest first."""

@@ -204,14 +204,14 @@ class RecipeSets:
 
     def computed(self, name: Hashable, compute: Callable[[], Floats]) -> Floats:
         """Return an array by recipe number that is computed from columns, with a cache for the last ones."""
-        return self._computed.of(name, compute)
+        return self._computed.get_or_compute(name, compute)
 
     def _set(self, name: Hashable, found: "Callable[[], RecipeSet | NDArray[np.generic]]") -> RecipeSet:
         def compute() -> RecipeSet:
             members = found()
             return members if isinstance(members, RecipeSet) else RecipeSet.of(members, self.size)
 
-        return self._sets.of(name, compute)
+        return self._sets.get_or_compute(name, compute)
 
 
 @dataclass(frozen=True)
@@ -252,7 +252,7 @@ class BoundedCache(Generic[Found]):
         self._things: OrderedDict[Hashable, Found] = OrderedDict()
         self._lock = Lock()
 
-    def of(self, name: Hashable, compute: Callable[[], Found]) -> Found:
+    def get_or_compute(self, name: Hashable, compute: Callable[[], Found]) -> Found:
         """Return the entry of a name; compute it if there is none."""
         with self._lock:
             if name in self._things:

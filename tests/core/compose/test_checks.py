@@ -29,7 +29,7 @@ def checks(engine: Engine, cuisine: str = "") -> DishChecks:
 
 
 def faults(engine: Engine, recipe: Recipe, pattern: Recipe, cuisine: str = "") -> dict[str, tuple[str, ...]]:
-    found = checks(engine, cuisine).of(recipe, course_of(pattern), pattern)
+    found = checks(engine, cuisine).check(recipe, course_of(pattern), pattern)
     return {check.name: check.faults for check in found if not check.is_passed}
 
 

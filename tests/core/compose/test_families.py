@@ -64,7 +64,7 @@ def test_a_shake_is_sweet_and_nothing_is_strewn_on_it(families: Families, taxono
 
 
 def test_a_food_is_not_exchanged_where_directions_need_it(families: Families, taxonomy: Taxonomy) -> None:
-    (family,) = (one for one in families.of("zucchini") if one.role == "quick vegetable")
+    (family,) = (one for one in families.having("zucchini") if one.role == "quick vegetable")
     foods = {"onion": 100.0, "zucchini": 300.0}
     sliced = dish(taxonomy, "Zucchini pan", foods, ("Slice and fry the zucchini.",), 10)
     stuffed = dish(taxonomy, "Zucchini pan", foods, ("Halve the zucchini and hollow them out.",), 30)
@@ -83,7 +83,7 @@ def test_a_dish_without_a_cooking_time_is_hot_if_its_directions_cook(
 
 
 def test_fish_of_a_ceviche_is_not_exchanged(families: Families, taxonomy: Taxonomy) -> None:
-    (family,) = families.of("sea bass")
+    (family,) = families.having("sea bass")
     foods = {"sea bass": 400.0, "onion": 100.0, "lime juice": 100.0}
     fried = dish(taxonomy, "Sea bass with onion", foods, ("Fry the sea bass for 6 minutes.",), 6)
     raw = dish(taxonomy, "Fish ceviche", foods, ("Pour the juice over the sea bass.", "Boil corn."), 6)

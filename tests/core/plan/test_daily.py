@@ -108,7 +108,7 @@ def test_the_reasons_name_vegetables_salt_and_other_breakfasts(larder: Larder) -
     soup = dishes_of(["lentil-soup"], larder.context)["lentil-soup"]
     entry = planned_entry(soup.recipe, Slot(MONDAY, "breakfast"), 1.0)
     reasons = Reasons(people, {soup.key: soup}, [soup.key], Situation(), frozenset({soup.key, "another"}))
-    found = reasons.of(entry, soup)
+    found = reasons.for_meal(entry, soup)
     assert "One of 2 different breakfasts this week." in found
     share = soup.vegetables_g / 400
     assert any("vegetables and fruit a day" in one for one in found) == (share >= 0.4)

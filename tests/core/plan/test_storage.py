@@ -22,16 +22,20 @@ NOTHING: frozenset[str] = frozenset()
 
 
 def test_a_recipe_states_its_own_days_and_freezing() -> None:
-    salad = RULES.of(["salad"], [], NOTHING)
+    salad = RULES.storage_of(["salad"], [], NOTHING)
     assert (salad.fridge_days, salad.freezes) == (0, False)
-    stated = RULES.of(["salad"], [], NOTHING, stated=(1, 3))
+    stated = RULES.storage_of(["salad"], [], NOTHING, stated=(1, 3))
     assert (stated.fridge_days, stated.freezes) == (1, True)
 
 
 def test_leftovers_of_cakes_and_cold_dishes_are_not_reheated() -> None:
-    assert all(RULES.of([dish], [], NOTHING).is_cold for dish in ("muffin", "overnight-oats", "bean-salad"))
-    assert not any(RULES.of([dish], [], NOTHING).is_cold for dish in ("stew", "lasagna", "fried-rice"))
-    assert RULES.of([], ["dessert"], NOTHING, stated=(2, 0)).is_cold
+    assert all(
+        RULES.storage_of([dish], [], NOTHING).is_cold for dish in ("muffin", "overnight-oats", "bean-salad")
+    )
+    assert not any(
+        RULES.storage_of([dish], [], NOTHING).is_cold for dish in ("stew", "lasagna", "fried-rice")
+    )
+    assert RULES.storage_of([], ["dessert"], NOTHING, stated=(2, 0)).is_cold
 
 
 def test_leftovers_of_what_is_made_without_heat_are_not_reheated(module_stocked: Path) -> None:
@@ -54,23 +58,27 @@ def test_dishes_kept_together_last_as_long_as_the_first_to_spoil() -> None:
 
 def test_shakes_and_popcorn_are_made_fresh_whatever_the_recipe_states() -> None:
     for dish in ("smoothie", "popcorn-dish"):
-        fresh = RULES.of([dish], ["snack"], NOTHING, stated=(2, 1))
+        fresh = RULES.storage_of([dish], ["snack"], NOTHING, stated=(2, 1))
         assert (fresh.fridge_days, fresh.freezes) == (0, False)
 
 
 def test_sandwiches_and_tacos_have_leftovers_only_where_their_filling_freezes() -> None:
     for dish in ("sandwich", "wrap", "taco", "quesadilla", "toast"):
-        assert RULES.of([dish], ["main"], NOTHING, stated=(3, 0)).fridge_days == 0, dish
-        assert not RULES.of([dish], ["main"], NOTHING).freezes
-    filling = RULES.of(["taco"], ["main"], NOTHING, stated=(2, 3))
+        assert RULES.storage_of([dish], ["main"], NOTHING, stated=(3, 0)).fridge_days == 0, dish
+        assert not RULES.storage_of([dish], ["main"], NOTHING).freezes
+    filling = RULES.storage_of(["taco"], ["main"], NOTHING, stated=(2, 3))
     assert (filling.fridge_days, filling.freezes) == (2, True)
-    assert RULES.of(["burrito"], ["main"], NOTHING, stated=(2, 0)).fridge_days == 2, "a burrito bowl keeps"
+    assert RULES.storage_of(["burrito"], ["main"], NOTHING, stated=(2, 0)).fridge_days == 2, (
+        "a burrito bowl keeps"
+    )
 
 
 def test_no_statement_goes_beyond_the_safe_days() -> None:
-    assert RULES.of(["stew"], [], NOTHING, stated=(5, 0)).fridge_days == RULES.longest_fridge_days
+    assert RULES.storage_of(["stew"], [], NOTHING, stated=(5, 0)).fridge_days == RULES.longest_fridge_days
     rice = RULES.food[0]
-    assert RULES.of(["stew"], [], frozenset(rice.nodes), stated=(5, 0)).fridge_days <= rice.fridge_days
+    assert (
+        RULES.storage_of(["stew"], [], frozenset(rice.nodes), stated=(5, 0)).fridge_days <= rice.fridge_days
+    )
 
 
 def test_the_library_stores_what_recipes_state(tmp_path: Path) -> None:

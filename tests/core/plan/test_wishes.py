@@ -88,7 +88,7 @@ def test_the_conditions_of_weekly_limits_exist(larder: Larder) -> None:
 
 def test_fresh_food_has_a_season_and_canned_food_has_none(larder: Larder) -> None:
     seasons = load_seasons(assets_dir(), larder.context.graph.rules.taxonomy)
-    found = seasons.of(
+    found = seasons.months_of(
         [("cherry tomato", 100), ("canned tomato", 100), ("carrot", 100), ("kale", 5), ("pumpkin", 80)],
         larder.foods,
     )

@@ -192,8 +192,8 @@ def test_verdicts_of_two_people_add_up(context: RecommenderContext, asked: list[
 
 
 def test_the_most_certain_verdict_of_two_people_comes_first() -> None:
-    unsure = ProfileVerdict((Avoided("milk", Certainty.UNKNOWN, "glurf"),)).of("Ann")
-    sure = ProfileVerdict((Avoided("peanut", Certainty.CONTAINS, "satay"),)).of("Ben")
+    unsure = ProfileVerdict((Avoided("milk", Certainty.UNKNOWN, "glurf"),)).for_person("Ann")
+    sure = ProfileVerdict((Avoided("peanut", Certainty.CONTAINS, "satay"),)).for_person("Ben")
     both = unsure | sure
     assert certainties(both.avoid) == [Certainty.CONTAINS, Certainty.UNKNOWN]
     assert short_mark(both.avoid) == "Contains peanut (Ben)"

@@ -24,14 +24,14 @@ from pathlib import Path
 
 from benchmarks.scale.machine import machine
 from core.adapt.choices import alternatives_of
-from core.adapt.dish import Dish
-from core.adapt.program import Solution
+from core.adapt.dish import DishToAdapt
+from core.adapt.program import DishSolution
 from core.adapt.rules import DishRules, rules_of
 from core.adapt.writing import written
 from core.engine.engine import Engine
 from core.people.profile import Profile
 from core.recommend.expand import expand
-from core.services.adapt import AdaptedRecipe, RecipeJudge, RecipeReader, RecipeText, adapt
+from core.services.adapt import AdaptedRecipe, RecipeInWords, RecipeJudge, RecipeReader, adapt
 from core.services.nutrition import calculate_nutrition
 from core.store.home import Home
 
@@ -115,7 +115,7 @@ def main() -> None:
     print(machine(), flush=True)
     with tempfile.TemporaryDirectory(prefix="larder-adapt-") as folder:
         engine = Engine(Home(Path(folder)))
-        recipes: Sequence[str | RecipeText]
+        recipes: Sequence[str | RecipeInWords]
         if options.pages is None:
             recipes = [key for (key,) in engine.library.rows("SELECT key FROM recipe ORDER BY key")]
         else:
@@ -125,7 +125,7 @@ def main() -> None:
         engine.close()
 
 
-def _pages(path: Path) -> list[RecipeText]:
+def _pages(path: Path) -> list[RecipeInWords]:
     """Return the English recipes of a file of recipe pages that have lines and directions and state their servings."""
     found = []
     for line in path.read_text(encoding="utf-8").splitlines():
@@ -140,13 +140,15 @@ def _pages(path: Path) -> list[RecipeText]:
             and int(servings.group())
         ):
             found.append(
-                RecipeText(page["title"], float(servings.group()), tuple(page["ingredients"]), tuple(steps))
+                RecipeInWords(
+                    page["title"], float(servings.group()), tuple(page["ingredients"]), tuple(steps)
+                )
             )
     return found
 
 
 def _measure(
-    engine: Engine, recipes: Sequence[str | RecipeText], options: argparse.Namespace, *, show: bool
+    engine: Engine, recipes: Sequence[str | RecipeInWords], options: argparse.Namespace, *, show: bool
 ) -> None:
     pairs, seed = options.pairs, options.seed
     chance = random.Random(seed)
@@ -237,7 +239,7 @@ def found_by_trying(engine: Engine, found: AdaptedRecipe) -> str:
     if rules.fixed or found.parsed.unknown or found.parsed.unheeded:
         return ""
     judge = RecipeJudge(RecipeReader(engine), request)
-    dish = Dish(found.recipe, engine.data.swaps, engine.ingredients.foods())
+    dish = DishToAdapt(found.recipe, engine.data.swaps, engine.ingredients.foods())
     every = alternatives_of(dish, DishRules(rules.forbidden, rules.limits, rules.apart, rules.wanted))
     as_is = {one.line: one for one in every if not one.key}
     changes = [one for one in every if one.key]
@@ -248,7 +250,7 @@ def found_by_trying(engine: Engine, found: AdaptedRecipe) -> str:
             chosen = {**as_is, **{one.line: one for one in some}}
             if set(range(len(dish.recipe.uses))) - chosen.keys():
                 continue
-            solution = Solution(tuple(chosen.values()), 0.0, is_proven=False)
+            solution = DishSolution(tuple(chosen.values()), 0.0, is_proven=False)
             if _may_meet(solution, rules, dish.recipe.servings) and written(
                 dish, rules, solution, 1.0, 0.0, judge.check, None
             ):
@@ -256,7 +258,7 @@ def found_by_trying(engine: Engine, found: AdaptedRecipe) -> str:
     return ""
 
 
-def _may_meet(solution: Solution, rules: DishRules, servings: float) -> bool:
+def _may_meet(solution: DishSolution, rules: DishRules, servings: float) -> bool:
     for limit in rules.limits:
         if limit.basis in ("serving", "day"):
             value = sum(one.amounts.get(limit.nutrient, 0.0) for one in solution.chosen) / servings

@@ -13,7 +13,7 @@ from core.errors import KnownError
 from core.food.recipe import Recipe
 from core.language_model.server import Limits
 from core.progress import Job
-from core.services.adapt import RecipeReader, RecipeText
+from core.services.adapt import RecipeInWords, RecipeReader
 
 RETRIEVED = 3
 """Recipes that the model reads before it writes."""
@@ -124,7 +124,9 @@ def _recipe(engine: Engine, text: WrittenText) -> Recipe | None:
     if not text.is_recipe:
         return None
     try:
-        return RecipeReader(engine).read(RecipeText(text.title, text.servings, text.ingredients, text.steps))
+        return RecipeReader(engine).read(
+            RecipeInWords(text.title, text.servings, text.ingredients, text.steps)
+        )
     except KnownError:
         return None
 

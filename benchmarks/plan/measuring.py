@@ -19,7 +19,7 @@ from core.plan.entry import base_key
 from core.plan.greedy import first_week
 from core.plan.options import PlanOptions
 from core.plan.person import Person
-from core.plan.planner import Proposal, propose_week
+from core.plan.planner import WeekProposal, propose_week
 from core.plan.problem import Problem
 from core.plan.situation import Situation
 from core.plan.solver import Solution
@@ -87,7 +87,7 @@ class Times:
     clock_s: float
 
 
-def plan_week(engine: Engine, people: Sequence[Profile], week: Week, way: Way) -> tuple[Proposal, Times]:
+def plan_week(engine: Engine, people: Sequence[Profile], week: Week, way: Way) -> tuple[WeekProposal, Times]:
     """Return a week planned one way, and how long that took."""
     first: list[tuple[float, float]] = []
     began, clock = time.process_time(), time.perf_counter()
@@ -116,7 +116,7 @@ def plan_week(engine: Engine, people: Sequence[Profile], week: Week, way: Way) -
     return proposal, Times(first_cpu_s, cpu_s, clock_s - sum(repeated_s for _, repeated_s in first))
 
 
-def scores_of(engine: Engine, people: Sequence[Profile], proposal: Proposal, times: Times) -> Scores:
+def scores_of(engine: Engine, people: Sequence[Profile], proposal: WeekProposal, times: Times) -> Scores:
     """Return the measures of a planned week."""
     document = describe_week(engine, proposal.week, proposal.entries, (), {}, NOTHING_AVOIDED)
     shares = [
@@ -188,7 +188,7 @@ def _aim_kcal(person: Person, day: DayPlan) -> float:
     return person.energy_kcal * day_share(person.profile, day.day, USUAL_MEALS)
 
 
-def _rules_met(engine: Engine, people: Sequence[Profile], proposal: Proposal) -> float:
+def _rules_met(engine: Engine, people: Sequence[Profile], proposal: WeekProposal) -> float:
     """Return the share of dishes, and of people's meals with limits, that keep every hard rule."""
     verdicts = planned_verdicts(engine, people, proposal.entries)
     kept = [not verdicts.avoid(entry) for entry in proposal.entries]
@@ -207,7 +207,7 @@ def _rules_met(engine: Engine, people: Sequence[Profile], proposal: Proposal) ->
     return _mean_of(kept)
 
 
-def bounds_met(proposal: Proposal) -> dict[str, list[int]]:
+def bounds_met(proposal: WeekProposal) -> dict[str, list[int]]:
     """Return each bound of a day but those on energy, with the days that meet it and all days."""
     found: dict[str, list[int]] = {}
 

@@ -29,7 +29,7 @@ from benchmarks.plan_bench import week_number
 from core.diary.entry import MEALS
 from core.engine.engine import Engine
 from core.people.profile import Profile
-from core.plan.planner import Proposal
+from core.plan.planner import WeekProposal
 from core.plan.shopping_formats import format_shopping
 from core.plan.text import portion_text
 from core.recommend.meal_check import NOTHING_AVOIDED
@@ -96,7 +96,7 @@ def _who(profiles: Sequence[Profile]) -> str:
     return "; ".join(json.dumps(one.model_dump(mode="json", exclude_defaults=True)) for one in profiles)
 
 
-def _week_rows(engine: Engine, proposal: Proposal) -> Iterator[str]:
+def _week_rows(engine: Engine, proposal: WeekProposal) -> Iterator[str]:
     for day in proposal.days:
         yield f"### {day.day:%A}"
         for meal in MEALS:

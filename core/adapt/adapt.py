@@ -6,12 +6,12 @@ from math import inf
 from typing import Final
 
 from core.adapt.choices import alternatives_of
-from core.adapt.dish import Dish
-from core.adapt.program import Alternative, Program, Solution, solve
+from core.adapt.dish import DishToAdapt
+from core.adapt.program import DishSolution, LineOption, Program, solve
 from core.adapt.rules import DishRules
 from core.adapt.second_opinion import FoodLifts
 from core.adapt.swaps import SwapTable
-from core.adapt.writing import Check, Proposal, written
+from core.adapt.writing import Check, RecipeProposal, written
 from core.food.foods import Food
 from core.food.recipe import Recipe
 from core.progress import Job
@@ -40,7 +40,7 @@ _FURTHER_SUM: Final = 6.0
 class Adapted:
     """The proposals, or the constraints that prevent one."""
 
-    proposals: tuple[Proposal, ...]
+    proposals: tuple[RecipeProposal, ...]
     because: tuple[Constraint, ...] = ()
     """A set of constraints that no change meets together; without any one of them, some change would."""
 
@@ -67,12 +67,12 @@ def adapt(
         explains: without proposals, find the constraints that clash, which takes several times as long.
     """
     job = job or Job()
-    dish = Dish(recipe, swaps, foods, lifts)
+    dish = DishToAdapt(recipe, swaps, foods, lifts)
     options = alternatives_of(dish, rules)
     if has_dead_line(dish, options):
         return Adapted((), _clash(dish, rules, job) if explains else ())
     search = Search(dish, rules, options, job)
-    found: list[Proposal] = []
+    found: list[RecipeProposal] = []
     failed = 0
     while len(found) < most and failed < _ATTEMPTS:
         job.report(len(found) / most, tr("Looking for changes"))
@@ -89,18 +89,18 @@ def adapt(
     return Adapted(tuple(found), _clash(dish, rules, job) if explains and not found else ())
 
 
-def _is_far(proposal: Proposal, first: Proposal) -> bool:
+def _is_far(proposal: RecipeProposal, first: RecipeProposal) -> bool:
     return proposal.cost > _FURTHER_COST * first.cost + _FURTHER_SUM
 
 
-def has_dead_line(dish: Dish, options: Sequence[Alternative]) -> bool:
+def has_dead_line(dish: DishToAdapt, options: Sequence[LineOption]) -> bool:
     """Return whether some ingredient may neither stay, be replaced nor be left out."""
     return not {one.line for one in options}.issuperset(range(len(dish.recipe.uses)))
 
 
 def next_proposal(
     search: "Search", check: Check, servings: float | None
-) -> tuple[Proposal | None, frozenset[tuple[int, str]] | None]:
+) -> tuple[RecipeProposal | None, frozenset[tuple[int, str]] | None]:
     """Return the next cheapest proposal, and its changes; no changes if nothing is left to try."""
     tried: frozenset[tuple[int, str]] | None = None
     for margin in search.margins:
@@ -121,15 +121,15 @@ def next_proposal(
 class Search:
     """The cheapest solutions of one dish by portion; those that a ban doesn't concern are solved once."""
 
-    dish: Dish
+    dish: DishToAdapt
     rules: DishRules
-    options: Sequence[Alternative]
+    options: Sequence[LineOption]
     job: Job
     quotas: Sequence[int] = ()
     """Further quotas of the program, whose numbers follow those of the wanted foods."""
     portions: Sequence[float] = _PORTIONS
     margins: Sequence[float] = _MARGINS
-    _known: dict[tuple[float, float], tuple[Solution | None, float]] = field(default_factory=dict)
+    _known: dict[tuple[float, float], tuple[DishSolution | None, float]] = field(default_factory=dict)
     """By margin and portion: the solution, or none that costs less than a number."""
     _banned: list[frozenset[tuple[int, str]]] = field(default_factory=list)
 
@@ -142,9 +142,9 @@ class Search:
             if solution is None or not changes <= solution.changes
         }
 
-    def cheapest(self, margin: float = 0.0) -> tuple[float, Solution, float] | None:
+    def cheapest(self, margin: float = 0.0) -> tuple[float, DishSolution, float] | None:
         """Return the cheapest portion and solution with their cost, or None if no change meets the rules."""
-        best: tuple[float, Solution, float] | None = None
+        best: tuple[float, DishSolution, float] | None = None
         depends = any(limit.basis in ("serving", "day") for limit in self.rules.limits)
         for portion in self.portions if depends else (1.0,):
             self.job.check()
@@ -157,7 +157,7 @@ class Search:
                 best = portion, solution, solution.cost + own
         return best
 
-    def _solved(self, portion: float, margin: float, most: float) -> Solution | None:
+    def _solved(self, portion: float, margin: float, most: float) -> DishSolution | None:
         solution, least = self._known.get((margin, portion), (None, 0.0))
         if solution is not None or least >= most:
             return solution
@@ -177,7 +177,7 @@ class Search:
         return solution
 
 
-def _clash(dish: Dish, rules: DishRules, job: Job) -> tuple[Constraint, ...]:
+def _clash(dish: DishToAdapt, rules: DishRules, job: Job) -> tuple[Constraint, ...]:
     """Return a minimal set of constraints that cannot be met together (deletion filter)."""
     if _is_possible(dish, rules, job):
         return rules.constraints
@@ -188,6 +188,6 @@ def _clash(dish: Dish, rules: DishRules, job: Job) -> tuple[Constraint, ...]:
     return rules.constraints
 
 
-def _is_possible(dish: Dish, rules: DishRules, job: Job) -> bool:
+def _is_possible(dish: DishToAdapt, rules: DishRules, job: Job) -> bool:
     options = alternatives_of(dish, rules)
     return not has_dead_line(dish, options) and Search(dish, rules, options, job).cheapest() is not None

@@ -6,8 +6,8 @@ from dataclasses import dataclass, replace
 from typing import Final, Literal
 
 from core.adapt.claims import NO_CLAIM, ClaimedFood, allowed
-from core.adapt.dish import Dish
-from core.adapt.program import Alternative
+from core.adapt.dish import DishToAdapt
+from core.adapt.program import LineOption
 from core.adapt.rules import DishRules
 from core.adapt.swaps import Addition, Role, Substitute
 from core.food.foods import mass_of
@@ -97,14 +97,14 @@ class Change:
         return self.called or self.after[0].use.name
 
 
-def alternatives_of(dish: Dish, rules: DishRules) -> list[Alternative]:
+def alternatives_of(dish: DishToAdapt, rules: DishRules) -> list[LineOption]:
     """Return every allowed treatment of every line, and every allowed addition."""
-    found: list[Alternative] = []
+    found: list[LineOption] = []
     for line, use in enumerate(dish.recipe.uses):
         found += line_alternatives(dish, rules, line, use)
     line = len(dish.recipe.uses)
     for options in _additions(dish, rules):
-        found.append(Alternative(line, "", 0.0, {}, frozenset(), 0.0))
+        found.append(LineOption(line, "", 0.0, {}, frozenset(), 0.0))
         found += [replace(one, line=line) for one in options]
         line += 1
     return found
@@ -115,7 +115,9 @@ def is_allowed(items: Sequence[Item], rules: DishRules) -> bool:
     return not any(rule.forbids(items) for rule in rules.forbidden)
 
 
-def line_alternatives(dish: Dish, rules: DishRules, line: int, use: IngredientUse) -> Iterable[Alternative]:
+def line_alternatives(
+    dish: DishToAdapt, rules: DishRules, line: int, use: IngredientUse
+) -> Iterable[LineOption]:
     """Yield every allowed treatment of one line of a dish."""
     is_fine = is_allowed(use.items, rules)
     if is_fine:
@@ -131,10 +133,10 @@ def line_alternatives(dish: Dish, rules: DishRules, line: int, use: IngredientUs
         if is_fine and use.entity in dish.swaps.taxonomy.nodes and dish.swaps.is_seasoning(use.entity or ""):
             cost += _DROP_SEASONING_COST
         change = Change("drop", use, (), must_go=not is_fine)
-        yield Alternative(line, "drop", cost, {}, frozenset(), 0.0, data=change)
+        yield LineOption(line, "drop", cost, {}, frozenset(), 0.0, data=change)
 
 
-def _amounts(dish: Dish, rules: DishRules, line: int, use: IngredientUse) -> Iterable[Alternative]:
+def _amounts(dish: DishToAdapt, rules: DishRules, line: int, use: IngredientUse) -> Iterable[LineOption]:
     if use.amount is None or use.mass_g is None or use.entity == "water":
         return
     allowed = dish.swaps.amount_range(use.entity)
@@ -149,7 +151,7 @@ def _amounts(dish: Dish, rules: DishRules, line: int, use: IngredientUse) -> Ite
             yield alternative(dish, rules, line, "amount", cost, (changed.use,), change)
 
 
-def _counts(dish: Dish, rules: DishRules, use: IngredientUse) -> bool:
+def _counts(dish: DishToAdapt, rules: DishRules, use: IngredientUse) -> bool:
     """Return whether an ingredient supplies enough of a limited nutrient for its amount to matter."""
     food = dish.foods.get(use.food or "")
     if food is None or use.mass_g is None:
@@ -166,8 +168,8 @@ def _counts(dish: Dish, rules: DishRules, use: IngredientUse) -> bool:
 
 
 def _swaps(
-    dish: Dish, rules: DishRules, line: int, use: IngredientUse, *, is_needed: bool
-) -> Iterable[Alternative]:
+    dish: DishToAdapt, rules: DishRules, line: int, use: IngredientUse, *, is_needed: bool
+) -> Iterable[LineOption]:
     nodes = dish.swaps.taxonomy.nodes
     if use.entity is None or use.entity not in nodes or not (use.mass_g or use.amount is None):
         return
@@ -206,7 +208,7 @@ def _swaps(
             yield swapped(dish, rules, line, change, cost + more)
 
 
-def swapped(dish: Dish, rules: DishRules, line: int, change: Change, cost: float) -> Alternative:
+def swapped(dish: DishToAdapt, rules: DishRules, line: int, change: Change, cost: float) -> LineOption:
     """Return a swap as a choice for its line; all amounts of the same new food have the same key."""
     food = change.after[0].use.entity
     return alternative(
@@ -215,7 +217,7 @@ def swapped(dish: Dish, rules: DishRules, line: int, change: Change, cost: float
 
 
 def swap_change(
-    dish: Dish, use: IngredientUse, role: Role, lines: tuple[NewLine, ...], fit: float, claim: str
+    dish: DishToAdapt, use: IngredientUse, role: Role, lines: tuple[NewLine, ...], fit: float, claim: str
 ) -> Change:
     """Return the change of an ingredient for a substitute in some lines."""
     substitute = role.substitute
@@ -237,7 +239,7 @@ def swap_change(
     )
 
 
-def _bought_free(dish: Dish, rules: DishRules, line: int, use: IngredientUse) -> Iterable[Alternative]:
+def _bought_free(dish: DishToAdapt, rules: DishRules, line: int, use: IngredientUse) -> Iterable[LineOption]:
     """Yield the same food bought without an allergen, such as egg-free pita."""
     found = allowed(use.items, rules, dish.swaps)
     place = use.text.casefold().find(use.name.casefold())
@@ -255,7 +257,7 @@ def _bought_free(dish: Dish, rules: DishRules, line: int, use: IngredientUse) ->
     yield alternative(dish, rules, line, f"buy {found.claim}", cost, (new,), change)
 
 
-def _related(dish: Dish, rules: DishRules, use: IngredientUse) -> Iterable[Role]:
+def _related(dish: DishToAdapt, rules: DishRules, use: IngredientUse) -> Iterable[Role]:
     """Yield wanted foods that are of the same kind as an ingredient."""
     taxonomy = dish.swaps.taxonomy
     parents = set(taxonomy.nodes[use.entity or ""].is_a)
@@ -269,7 +271,7 @@ def _related(dish: Dish, rules: DishRules, use: IngredientUse) -> Iterable[Role]
             yield Role(Substitute(food=target, ratio=1.0, fit=_RELATED_FIT), SAME_KIND, _RELATED_FIT)
 
 
-def claimed(dish: Dish, rules: DishRules, substitute: Substitute) -> ClaimedFood | None:
+def claimed(dish: DishToAdapt, rules: DishRules, substitute: Substitute) -> ClaimedFood | None:
     """Return a substitute with the claim that it needs, or None if it doesn't suit the dish or a rule."""
     food = substitute.food
     is_wanted = any(_meets(dish, wanted.targets, food) for wanted in rules.wanted)
@@ -280,7 +282,7 @@ def claimed(dish: Dish, rules: DishRules, substitute: Substitute) -> ClaimedFood
     return allowed((Item(food),), rules, dish.swaps)
 
 
-def _helps(dish: Dish, rules: DishRules, use: IngredientUse, role: Role) -> bool:
+def _helps(dish: DishToAdapt, rules: DishRules, use: IngredientUse, role: Role) -> bool:
     """Return whether a substitute brings some limit nearer, or is wanted."""
     old = dish.foods.get(use.food or "")
     new = dish.foods.get(role.substitute.food)
@@ -301,7 +303,7 @@ def _helps(dish: Dish, rules: DishRules, use: IngredientUse, role: Role) -> bool
     return False
 
 
-def _additions(dish: Dish, rules: DishRules) -> Iterable[list[Alternative]]:
+def _additions(dish: DishToAdapt, rules: DishRules) -> Iterable[list[LineOption]]:
     """Yield the amounts of each food that may be added: what is wanted, and what limits call for."""
     taxonomy = dish.swaps.taxonomy
     for number, wanted in enumerate(rules.wanted):
@@ -318,7 +320,7 @@ def _additions(dish: Dish, rules: DishRules) -> Iterable[list[Alternative]]:
     yield from limit_additions(dish, rules)
 
 
-def limit_additions(dish: Dish, rules: DishRules) -> Iterable[list[Alternative]]:
+def limit_additions(dish: DishToAdapt, rules: DishRules) -> Iterable[list[LineOption]]:
     """Yield the amounts of each food that the swap table adds for a minimum."""
     listed = {use.entity for use in dish.recipe.uses}
     lows = {limit.nutrient for limit in rules.limits if limit.low is not None}
@@ -337,7 +339,7 @@ def limit_additions(dish: Dish, rules: DishRules) -> Iterable[list[Alternative]]
             yield added(dish, rules, addition, cost=_ADD_COST)
 
 
-def added(dish: Dish, rules: DishRules, addition: Addition, cost: float) -> list[Alternative]:
+def added(dish: DishToAdapt, rules: DishRules, addition: Addition, cost: float) -> list[LineOption]:
     """Return the amounts in which a food may be added to a dish."""
     found = []
     for serving_g in addition.serving_g:
@@ -352,14 +354,14 @@ def added(dish: Dish, rules: DishRules, addition: Addition, cost: float) -> list
 
 
 def alternative(
-    dish: Dish,
+    dish: DishToAdapt,
     rules: DishRules,
     line: int,
     key: str,
     cost: float,
     uses: tuple[IngredientUse, ...],
     change: Change | None = None,
-) -> Alternative:
+) -> LineOption:
     """Return a choice for a line of a dish, with the nutrients of its ingredients."""
     amounts: dict[str, float] = {}
     unknown: set[str] = set()
@@ -386,10 +388,10 @@ def alternative(
         for side, level in enumerate(pair.sides)
         if any(level(use.items) is not Certainty.NO for use in uses)
     )
-    return Alternative(line, key, cost, amounts, frozenset(unknown), mass_g, meets, sides, change)
+    return LineOption(line, key, cost, amounts, frozenset(unknown), mass_g, meets, sides, change)
 
 
-def _meets(dish: Dish, targets: Sequence[str], food: str) -> bool:
+def _meets(dish: DishToAdapt, targets: Sequence[str], food: str) -> bool:
     nodes = dish.swaps.taxonomy.nodes
     return food in nodes and not dish.swaps.taxonomy.ancestors(food).isdisjoint(targets)
 
@@ -404,7 +406,7 @@ def scaled(use: IngredientUse, factor: float) -> NewLine:
 
 
 def replaced(
-    dish: Dish, use: IngredientUse, role: Role, factor: float, claim: str = NO_CLAIM
+    dish: DishToAdapt, use: IngredientUse, role: Role, factor: float, claim: str = NO_CLAIM
 ) -> tuple[NewLine, ...]:
     """Return the lines that take the place of an ingredient: in its own measure if that still fits, else in grams.
 

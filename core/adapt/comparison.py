@@ -6,7 +6,7 @@ from typing import Literal
 
 from core.adapt.choices import Change
 from core.adapt.second_opinion import UNUSUAL
-from core.adapt.writing import Proposal
+from core.adapt.writing import RecipeProposal
 from core.food.recipe import IngredientUse, Recipe
 from core.food.shown_lines import shown_line
 from core.food.shown_names import shown_food
@@ -35,19 +35,19 @@ class ComparedRow:
     why: str = ""
 
 
-def compared_lines(recipe: Recipe, proposal: Proposal) -> tuple[ComparedRow, ...]:
+def compared_lines(recipe: Recipe, proposal: RecipeProposal) -> tuple[ComparedRow, ...]:
     """Return the ingredient lines of both, in the order of the recipe; added lines come last."""
     return tuple(_lines(recipe.uses, proposal))
 
 
-def _shown(use: IngredientUse, proposal: Proposal) -> str:
+def _shown(use: IngredientUse, proposal: RecipeProposal) -> str:
     """Return an ingredient line as the recipe page shows it: those of Larder's own recipes in the language of the window."""
     if proposal.recipe.source != STARTER:
         return use.text
     return shown_line(with_fraction_signs(use.text), use.name, use.preparation)
 
 
-def _lines(uses: Sequence[IngredientUse], proposal: Proposal) -> Iterator[ComparedRow]:
+def _lines(uses: Sequence[IngredientUse], proposal: RecipeProposal) -> Iterator[ComparedRow]:
     changes = {id(change.before): change for change in proposal.changes if change.before is not None}
     new = iter(proposal.recipe.uses)
     for use in uses:
@@ -66,12 +66,12 @@ def _lines(uses: Sequence[IngredientUse], proposal: Proposal) -> Iterator[Compar
         yield ComparedRow("", _shown(use, proposal), "add")
 
 
-def compared_steps(recipe: Recipe, proposal: Proposal) -> tuple[ComparedRow, ...]:
+def compared_steps(recipe: Recipe, proposal: RecipeProposal) -> tuple[ComparedRow, ...]:
     """Return the directions of both, each with its number; those that were left out are where they were."""
     return tuple(_steps(recipe.steps, proposal))
 
 
-def _steps(old: Sequence[str], proposal: Proposal) -> Iterator[ComparedRow]:
+def _steps(old: Sequence[str], proposal: RecipeProposal) -> Iterator[ComparedRow]:
     whys = {mark.number: mark.why for mark in proposal.marked}
     origins = [origin for origin in proposal.step_origins if origin is not None]
     following = 0
@@ -96,7 +96,7 @@ def _dropped(old: Sequence[str], place: int) -> ComparedRow:
     return ComparedRow(f"{place + 1}. {old[place]}", "", "drop")
 
 
-def new_allergens(recipe: Recipe, proposal: Proposal) -> tuple[str, ...]:
+def new_allergens(recipe: Recipe, proposal: RecipeProposal) -> tuple[str, ...]:
     """Return the allergens that the changes bring in, such as "contains soy" or "may contain wheat"."""
     words = {"contains": tr("contains {food}"), "may_contain": tr("may contain {food}")}
     found = proposal.recipe.allergens.items()
@@ -108,7 +108,7 @@ def new_allergens(recipe: Recipe, proposal: Proposal) -> tuple[str, ...]:
     )
 
 
-def bought_by_label(proposal: Proposal) -> tuple[str, ...]:
+def bought_by_label(proposal: RecipeProposal) -> tuple[str, ...]:
     """Return the foods that fit only if their label says so, such as "egg-free pita"."""
     return tuple(shown_food(change.after[0].use.name) for change in proposal.changes if change.claim)
 
@@ -118,7 +118,7 @@ def doubt_in_words(change: Change) -> str:
     return tr("Recipes with these other foods rarely have it.") if change.doubt >= UNUSUAL else ""
 
 
-def changes_in_words(proposal: Proposal) -> tuple[str, ...]:
+def changes_in_words(proposal: RecipeProposal) -> tuple[str, ...]:
     """Return each change, such as "500 g ricotta → 475 g firm tofu" or "without 5 g bonito flakes"."""
     words = tuple(_change_in_words(change, proposal) for change in proposal.changes)
     return words if proposal.portion == 1.0 else (*words, _portion_in_words(proposal.portion))
@@ -134,7 +134,7 @@ def _portion_in_words(portion: float) -> str:
     return size.get(portion, other)
 
 
-def _change_in_words(change: Change, proposal: Proposal) -> str:
+def _change_in_words(change: Change, proposal: RecipeProposal) -> str:
     after = joined([_shown(line.use, proposal) for line in change.after])
     if change.before is None:
         return tr("added {food}").format(food=after)

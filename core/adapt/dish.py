@@ -25,7 +25,7 @@ _SWEET_SHARE: Final = 0.06
 
 
 @dataclass(frozen=True)
-class Dish:
+class DishToAdapt:
     """A recipe with the swap table, the foods that its nutrients come from, and the model that checks swaps."""
 
     recipe: Recipe

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 import numpy as np
 
-from core.adapt.rules import Limit
+from core.adapt.rules import DishLimit
 from core.food.nutrients import ENERGY_KCAL_PER_G
 from core.integer_program import IntegerProgram
 
@@ -22,7 +22,7 @@ _CHOSEN: Final = 0.5
 
 
 @dataclass(frozen=True)
-class Alternative:
+class LineOption:
     """One way to treat one line of the dish: as it is, in another amount, replaced, left out, or added."""
 
     line: int
@@ -47,10 +47,10 @@ class Alternative:
 class Program:
     """All that one solution must meet."""
 
-    alternatives: Sequence[Alternative]
+    alternatives: Sequence[LineOption]
     lines: int
     """The number of lines; each needs one alternative."""
-    limits: Sequence[Limit]
+    limits: Sequence[DishLimit]
     servings: float
     quotas: Sequence[int]
     """The least numbers of lines that count towards each quota: 1 for each wanted food."""
@@ -64,10 +64,10 @@ class Program:
 
 
 @dataclass(frozen=True)
-class Solution:
+class DishSolution:
     """The chosen alternatives, one per line."""
 
-    chosen: tuple[Alternative, ...]
+    chosen: tuple[LineOption, ...]
     cost: float
     is_proven: bool
     """No cheaper choice exists."""
@@ -78,7 +78,7 @@ class Solution:
         return frozenset((one.line, one.key) for one in self.chosen if one.key)
 
 
-def solve(program: Program) -> Solution | None:
+def solve(program: Program) -> DishSolution | None:
     """Return the cheapest choice, or None if no choice meets all rules."""
     import highspy
 
@@ -96,16 +96,16 @@ def solve(program: Program) -> Solution | None:
     chosen = tuple(one for place, one in enumerate(every) if found[place] > _CHOSEN)
     if len(chosen) != program.lines:
         return None
-    return Solution(chosen, sum(one.cost for one in chosen), is_optimal)
+    return DishSolution(chosen, sum(one.cost for one in chosen), is_optimal)
 
 
-def _worth_trying(program: Program) -> list[Alternative]:
+def _worth_trying(program: Program) -> list[LineOption]:
     """Return the alternatives without those that some cheaper one beats in every limit.
 
     One that fewer changes beat than are banned stays, because the banned ones may be those.
     """
-    found: list[Alternative] = []
-    by_line: dict[int, list[tuple[Alternative, NDArray[np.float64]]]] = {}
+    found: list[LineOption] = []
+    by_line: dict[int, list[tuple[LineOption, NDArray[np.float64]]]] = {}
     for one in sorted(program.alternatives, key=lambda one: one.cost):
         if _breaks_by_doubt(one, program.limits):
             continue
@@ -130,7 +130,7 @@ def _worth_trying(program: Program) -> list[Alternative]:
     return found
 
 
-def _model_of(program: Program, every: Sequence[Alternative]) -> IntegerProgram:
+def _model_of(program: Program, every: Sequence[LineOption]) -> IntegerProgram:
     columns = len(every) + 2 * program.pairs
     model = IntegerProgram([one.cost for one in every] + [0.0] * 2 * program.pairs, [1.0] * columns)
     places: list[list[int]] = [[] for _ in range(program.lines)]
@@ -159,7 +159,7 @@ def _model_of(program: Program, every: Sequence[Alternative]) -> IntegerProgram:
     return model
 
 
-def _breaks_by_doubt(one: Alternative, limits: Sequence[Limit]) -> bool:
+def _breaks_by_doubt(one: LineOption, limits: Sequence[DishLimit]) -> bool:
     """Return whether a line makes a limit unverifiable: an unknown amount never meets a maximum."""
     for limit in limits:
         keys = {limit.nutrient, *(("energy",) if limit.basis == "percent_energy" else ())}
@@ -171,7 +171,9 @@ def _breaks_by_doubt(one: Alternative, limits: Sequence[Limit]) -> bool:
     return False
 
 
-def _add_limit(model: IntegerProgram, limit: Limit, every: Sequence[Alternative], program: Program) -> None:
+def _add_limit(
+    model: IntegerProgram, limit: DishLimit, every: Sequence[LineOption], program: Program
+) -> None:
     for bound, sign in ((limit.high, 1.0), (limit.low, -1.0)):
         if bound is None:
             continue
@@ -183,7 +185,7 @@ def _add_limit(model: IntegerProgram, limit: Limit, every: Sequence[Alternative]
         model.add_terms(-np.inf, sign * most, terms)
 
 
-def _term(one: Alternative, limit: Limit, bound: float) -> float:
+def _term(one: LineOption, limit: DishLimit, bound: float) -> float:
     amount = one.amounts.get(limit.nutrient, 0.0)
     if limit.basis == "100g":
         return amount - bound * (one.mass_g or 0.0) / 100.0

@@ -35,7 +35,7 @@ class Forbidden:
 
 
 @dataclass(frozen=True)
-class Limit:
+class DishLimit:
     """Inclusive bounds of a nutrient on a basis."""
 
     constraint: Constraint
@@ -66,7 +66,7 @@ class DishRules:
     """The hard requirements of a request, sorted by what a change of ingredients can do about them."""
 
     forbidden: tuple[Forbidden, ...] = ()
-    limits: tuple[Limit, ...] = ()
+    limits: tuple[DishLimit, ...] = ()
     apart: tuple[NotTogether, ...] = ()
     wanted: tuple[RequiredFoods, ...] = ()
     fixed: tuple[Clause, ...] = ()
@@ -85,7 +85,7 @@ class DishRules:
     @property
     def constraints(self) -> tuple[Constraint, ...]:
         """The constraints that a change of ingredients can meet, each once."""
-        rules: tuple[Forbidden | Limit | NotTogether | RequiredFoods, ...]
+        rules: tuple[Forbidden | DishLimit | NotTogether | RequiredFoods, ...]
         rules = (*self.forbidden, *self.limits, *self.apart, *self.wanted)
         return tuple(dict.fromkeys(rule.constraint for rule in rules))
 
@@ -93,7 +93,7 @@ class DishRules:
 def rules_of(request: Request, rules: LabelRules) -> DishRules:
     """Return what the hard requirements of a request mean for one dish."""
     forbidden: list[Forbidden] = []
-    limits: list[Limit] = []
+    limits: list[DishLimit] = []
     apart: list[NotTogether] = []
     wanted: list[RequiredFoods] = []
     fixed: list[Clause] = []
@@ -118,7 +118,7 @@ def rules_of(request: Request, rules: LabelRules) -> DishRules:
                 bounds = bounds_of(constraint, rules)
                 if bounds is not None:
                     low, high, basis = bounds
-                    limits.append(Limit(constraint, constraint.entity, basis, low, high))
+                    limits.append(DishLimit(constraint, constraint.entity, basis, low, high))
             elif isinstance(constraint, TagConstraint) and not is_fixed(constraint):
                 diet = rules.diets.get(constraint.entity) if constraint.facet == "diet" else None
                 if diet is not None:
@@ -165,12 +165,12 @@ def _health_foods(constraint: TagConstraint, rules: LabelRules) -> Iterable[Forb
         yield Forbidden(constraint, health.level, fails_by_doubt=True)
 
 
-def _health_limits(constraint: TagConstraint, diet: Diet | None, rules: LabelRules) -> Iterable[Limit]:
+def _health_limits(constraint: TagConstraint, diet: Diet | None, rules: LabelRules) -> Iterable[DishLimit]:
     for each in diet.limits if diet is not None else ():
-        yield Limit(constraint, each.nutrient, each.basis, each.min, each.max)
+        yield DishLimit(constraint, each.nutrient, each.basis, each.min, each.max)
     if constraint.facet == "health":
         health = rules.condition_foods.get(constraint.entity)
         for own in health.condition.limits if health is not None else ():
-            yield Limit(constraint, own.nutrient, own.basis, own.min, own.max)
+            yield DishLimit(constraint, own.nutrient, own.basis, own.min, own.max)
         for row in rules.health_tags.get(constraint.entity, ()):
-            yield Limit(constraint, row.nutrient, row.basis, row.low, row.high)
+            yield DishLimit(constraint, row.nutrient, row.basis, row.low, row.high)

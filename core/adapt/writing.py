@@ -6,8 +6,8 @@ from dataclasses import dataclass, field, replace
 from typing import Final
 
 from core.adapt.choices import Change, NewLine, is_allowed, scaled
-from core.adapt.dish import Dish
-from core.adapt.program import Solution
+from core.adapt.dish import DishToAdapt
+from core.adapt.program import DishSolution
 from core.adapt.rules import DishRules
 from core.adapt.steps import MarkedStep, OtherNames, known_names, renamed, rewritten
 from core.food.item import Item
@@ -38,7 +38,7 @@ class DraftRecipe:
 
 
 @dataclass(frozen=True)
-class Proposal:
+class RecipeProposal:
     """One way to change the recipe, checked."""
 
     changes: tuple[Change, ...]
@@ -69,14 +69,14 @@ class _Assembly:
 
 
 def written(
-    dish: Dish,
+    dish: DishToAdapt,
     rules: DishRules,
-    solution: Solution,
+    solution: DishSolution,
     portion: float,
     cost: float,
     check: Check,
     servings: float | None,
-) -> Proposal | None:
+) -> RecipeProposal | None:
     """Return a solution as a proposal, or None if the finished recipe fails the check.
 
     Directions and titles may call a replaced food by another name ("the fish" for its cod). The check reports such
@@ -102,7 +102,7 @@ def written(
         adapted, is_met = check(draft)
         if is_met:
             adapted = replace(adapted, prep_min=dish.recipe.prep_min, cook_min=dish.recipe.cook_min)
-            return Proposal(
+            return RecipeProposal(
                 tuple(parts.changes),
                 portion,
                 adapted,
@@ -125,7 +125,7 @@ def written(
     return None
 
 
-def _assembled(dish: Dish, solution: Solution) -> _Assembly:
+def _assembled(dish: DishToAdapt, solution: DishSolution) -> _Assembly:
     parts = _Assembly()
     for one in sorted(solution.chosen, key=lambda one: one.line):
         change = one.data

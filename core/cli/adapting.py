@@ -13,7 +13,15 @@ from core.food.recipe import Nutrition, Recipe
 from core.people.profile import Profile
 from core.progress import Job
 from core.recommend.wording import constraint_text, joined
-from core.services.adapt import SAME_FOOD, AdaptedRecipe, Change, Proposal, RecipeText, adapt, recipe_text
+from core.services.adapt import (
+    SAME_FOOD,
+    AdaptedRecipe,
+    Change,
+    RecipeInWords,
+    RecipeProposal,
+    adapt,
+    recipe_text,
+)
 from core.services.adapted_recipes import SavedRecipe, save_adapted
 from core.translation import capital
 
@@ -68,7 +76,7 @@ def _answer(
     engine: Engine, item: Mapping[str, object], profile: Profile | None, servings: float | None
 ) -> dict[str, object]:
     given = item.get("recipe")
-    recipe: str | RecipeText
+    recipe: str | RecipeInWords
     if isinstance(given, str):
         recipe = given
     elif isinstance(given, dict):
@@ -126,7 +134,7 @@ def conditions_json(conditions: "Iterable[Constraint]") -> list[dict[str, object
     return [one.model_dump(mode="json") for one in conditions]
 
 
-def _proposal_json(found: AdaptedRecipe, one: Proposal) -> dict[str, object]:
+def _proposal_json(found: AdaptedRecipe, one: RecipeProposal) -> dict[str, object]:
     return {
         "changes": [
             *(change_json(change) for change in one.changes),
@@ -165,7 +173,7 @@ def lower_bounds(nutrition: Nutrition) -> list[str]:
     return [key for key in nutrition.amounts if not nutrition.is_complete(key)]
 
 
-def marked_json(one: Proposal) -> list[dict[str, object]]:
+def marked_json(one: RecipeProposal) -> list[dict[str, object]]:
     """Return the directions that the cook should read with care."""
     return [{"number": mark.number, "why": mark.why} for mark in one.marked]
 
@@ -184,7 +192,7 @@ def change_json(change: Change) -> dict[str, object]:
     }
 
 
-def _portion_json(found: AdaptedRecipe, one: Proposal) -> tuple[dict[str, object]]:
+def _portion_json(found: AdaptedRecipe, one: RecipeProposal) -> tuple[dict[str, object]]:
     share = found.recipe.servings / one.portion
     before, after = found.recipe.nutrition.serving_g, one.recipe.nutrition.serving_g
     return (
@@ -247,7 +255,7 @@ def _show(found: AdaptedRecipe) -> None:
         _show_proposal(found, number, one)
 
 
-def _show_proposal(found: AdaptedRecipe, number: int, one: Proposal) -> None:
+def _show_proposal(found: AdaptedRecipe, number: int, one: RecipeProposal) -> None:
     say(f"{number}. {one.recipe.title} ({one.recipe.servings:.3g} servings)")
     for words in changes_in_words(one):
         say(f"   {words.replace('→', '->')}")

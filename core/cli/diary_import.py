@@ -12,11 +12,11 @@ from core.cli.streams import storing
 from core.engine.engine import Engine
 from core.errors import Cancelled, KnownError, harmless, shown
 from core.services.diary_imports import (
-    Choices,
     DateOrder,
     DiaryImport,
     DiaryPreview,
     EnergyUnit,
+    FileChoices,
     preview_diary,
 )
 
@@ -47,7 +47,7 @@ def run_import(
         KnownError: the file can't be read, or can be read in two ways; nothing was stored.
         Cancelled: the user said no; nothing was stored.
     """
-    chosen = Choices(
+    chosen = FileChoices(
         _chosen(dates, _DATES, "--dates"), _chosen(energy, _ENERGY, "--energy"), writer, datetime.now().date()
     )
     with moving_bar() as job:

@@ -16,8 +16,8 @@ from core.adapt.choices import (
     swapped,
 )
 from core.adapt.direction_words import direction_patterns
-from core.adapt.dish import Dish
-from core.adapt.program import Alternative
+from core.adapt.dish import DishToAdapt
+from core.adapt.program import LineOption
 from core.adapt.rules import DishRules
 from core.adapt.steps import WRITTEN_FOR, rewritten
 from core.adapt.swaps import Role, Substitute
@@ -51,7 +51,7 @@ class Composition:
         spare_min: minutes that the dish may take longer than its pattern; infinite without a limit.
     """
 
-    dish: Dish
+    dish: DishToAdapt
     rules: DishRules
     families: Families
     frequencies: FoodFrequencies
@@ -97,7 +97,7 @@ def minutes_of(change: object) -> float:
     )
 
 
-def line_choices(given: Composition, line: int, use: IngredientUse) -> Iterator[Alternative]:
+def line_choices(given: Composition, line: int, use: IngredientUse) -> Iterator[LineOption]:
     """Yield every food that one part of the pattern may be made of, and its amounts."""
     for one in line_alternatives(given.dish, given.rules, line, use):
         change = one.data
@@ -121,7 +121,7 @@ def _needs_care(given: Composition, change: Change) -> bool:
 
 def _family_swaps(
     given: Composition, line: int, use: IngredientUse, family: Family, listed: set[str], heads: set[str]
-) -> Iterator[Alternative]:
+) -> Iterator[LineOption]:
     called = given.families.called
     others = [food for food in given.foods if food != use.entity]
     old = given.frequencies.fit(use.entity or "", others)

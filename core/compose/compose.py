@@ -6,12 +6,12 @@ from math import inf
 from typing import Final
 
 from core.adapt.adapt import Search, has_dead_line, next_proposal
-from core.adapt.dish import Dish
-from core.adapt.program import Alternative
-from core.adapt.rules import DishRules, Limit
+from core.adapt.dish import DishToAdapt
+from core.adapt.program import LineOption
+from core.adapt.rules import DishLimit, DishRules
 from core.adapt.steps import WRITTEN_FOR
 from core.adapt.swaps import SwapTable
-from core.adapt.writing import Check, DraftRecipe, Proposal
+from core.adapt.writing import Check, DraftRecipe, RecipeProposal
 from core.compose.checks import CheckResult, DishChecks
 from core.compose.choices import Composition, minutes_of
 from core.compose.families import Families
@@ -58,7 +58,7 @@ class Composed:
         rank: the cost of the foods; lower is better.
     """
 
-    proposal: Proposal
+    proposal: RecipeProposal
     pattern: Recipe
     parts: tuple[Part, ...]
     checks: tuple[CheckResult, ...]
@@ -176,7 +176,7 @@ class _Composing:
         total_min = pattern.total_min
         spare_min = context.most_min - total_min if total_min is not None else 0.0
         return Composition(
-            Dish(pattern, context.swaps, context.foods),
+            DishToAdapt(pattern, context.swaps, context.foods),
             rules,
             context.families,
             context.frequencies.for_pattern(course_of(pattern), context.frequencies.cuisine_of(pattern)),
@@ -191,7 +191,7 @@ class _Composing:
         rules = given.rules
         if given.spare_min < inf:
             time = TimeConstraint(max=self.context.most_min, text="")
-            spare = Limit(time, MINUTES, "serving", None, given.spare_min / given.dish.recipe.servings)
+            spare = DishLimit(time, MINUTES, "serving", None, given.spare_min / given.dish.recipe.servings)
             rules = replace(rules, limits=(*rules.limits, spare))
         return Search(
             given.dish, rules, options, self.context.job, _quotas(given, options), _PORTIONS, _MARGINS
@@ -225,7 +225,7 @@ class _Composing:
         taxonomy = self.context.swaps.taxonomy
         return any(name in taxonomy.ancestors(food) for food in foods if food in taxonomy.nodes and food)
 
-    def _timed(self, proposal: Proposal, minutes: float) -> Proposal:
+    def _timed(self, proposal: RecipeProposal, minutes: float) -> RecipeProposal:
         """Return a proposal with the labels of its pattern that stay true, and the time that its changes add."""
         pattern = self.pattern
         tags = tuple(tag for tag in pattern.tags if tag[0] in _STAYING_FACETS)
@@ -250,7 +250,7 @@ def course_of(recipe: Recipe) -> str:
     return next((name for facet, name in recipe.tags if facet == "course"), "")
 
 
-def _quotas(given: Composition, options: Sequence[Alternative]) -> tuple[int, int, int]:
+def _quotas(given: Composition, options: Sequence[LineOption]) -> tuple[int, int, int]:
     """Return the least numbers of new foods, of exchanged parts, and of foods typical of the wanted cuisine.
 
     A pattern of which no part may be exchanged needs one more new food instead.
@@ -273,7 +273,7 @@ def _twice(draft: DraftRecipe) -> set[str]:
     return {food for food in new if food and foods.count(food) > 1}
 
 
-def _is_unsure(proposal: Proposal) -> bool:
+def _is_unsure(proposal: RecipeProposal) -> bool:
     """Return whether a direction was written for a food that it may not suit now."""
     return any(mark.why.startswith(WRITTEN_FOR) for mark in proposal.marked)
 

@@ -10,7 +10,7 @@ from typing import Final, Literal
 from pydantic import Field
 
 from core.adapt.direction_words import direction_patterns
-from core.adapt.dish import Dish
+from core.adapt.dish import DishToAdapt
 from core.adapt.steps import known_names
 from core.food.data_files import by_food, check_nodes, read_model
 from core.food.recipe import IngredientUse
@@ -100,7 +100,7 @@ class Families:
         end = " ".join(longer[-len(name.split()) :])
         return end if end.startswith(name[:3]) else name
 
-    def traits_of(self, dish: Dish) -> frozenset[str]:
+    def traits_of(self, dish: DishToAdapt) -> frozenset[str]:
         """Return the traits of a dish: sweet or savoury, baked or not, hot or cold, dry, stirred, untopped."""
         recipe = dish.recipe
         directions = " ".join(recipe.steps)
@@ -132,7 +132,7 @@ class Families:
         """Return whether a food's name has no plural: "spinach"."""
         return self.called(food).rsplit(maxsplit=1)[-1] in self.file.mass_nouns
 
-    def suits(self, family: Family, dish: Dish, use: IngredientUse) -> bool:
+    def suits(self, family: Family, dish: DishToAdapt, use: IngredientUse) -> bool:
         """Return whether a dish handles an ingredient as all foods of its family are handled."""
         if not self.traits_of(dish).issuperset(family.dish):
             return False
@@ -144,7 +144,7 @@ class Families:
             return True
         return not any(_words(family.not_near).search(text) for text in _texts_about(dish, use))
 
-    def _is_of_fruit(self, dish: Dish) -> bool:
+    def _is_of_fruit(self, dish: DishToAdapt) -> bool:
         """Return whether a dish without onion or meat has a fair share of sweet fruit: a porridge, a shake."""
         nodes = self.taxonomy.nodes
         above = [
@@ -163,7 +163,7 @@ class Families:
         return by_food(self.file.family)
 
 
-def _texts_about(dish: Dish, use: IngredientUse) -> Iterable[str]:
+def _texts_about(dish: DishToAdapt, use: IngredientUse) -> Iterable[str]:
     yield use.text
     texts = (dish.recipe.title, *dish.recipe.steps)
     names = [name for name in known_names((use,)) if len(name) > 2]

@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Final
 
 from core.adapt.choices import Change, NewLine, added, claimed, limit_additions
-from core.adapt.program import Alternative
+from core.adapt.program import LineOption
 from core.adapt.swaps import Addition, Substitute
 from core.compose.choices import LEAST_COST, Composition, heads_of, is_several, is_wanted, last_word, price
 from core.compose.families import Family, Joining
@@ -17,7 +17,7 @@ _FAIR_SHARE: Final = 0.08
 _MOST_JOINING: Final = 6
 
 
-def joining_choices(given: Composition) -> Iterator[list[Alternative]]:
+def joining_choices(given: Composition) -> Iterator[list[LineOption]]:
     """Yield the foods that may join the dish: one row for each family, and for what limits call for."""
     traits = given.families.traits_of(given.dish)
     if "untopped" in traits:
@@ -27,7 +27,7 @@ def joining_choices(given: Composition) -> Iterator[list[Alternative]]:
         if not any(_is_of_adding_family(given, line.use.entity) for one in options for line in _after(one)):
             yield options
     present = {family.role for food in given.foods for family in given.families.having(food)}
-    rows: list[tuple[bool, float, list[Alternative]]] = []
+    rows: list[tuple[bool, float, list[LineOption]]] = []
     for family in given.families:
         way = next((one for one in family.add if traits.issuperset(one.dish)), None)
         if way is None or (way.not_with and _has_kind(given, way.not_with)):
@@ -62,7 +62,7 @@ def _may_join(given: Composition, family: Family, food: str, present: Collection
     return bought is not None and not bought.claim
 
 
-def _amounts(given: Composition, way: Joining, food: str) -> Iterator[Alternative]:
+def _amounts(given: Composition, way: Joining, food: str) -> Iterator[LineOption]:
     fit = given.frequencies.fit(food, given.foods)
     cost = LEAST_COST if is_wanted(given, food) else price(given, food, _ADD_COST - fit)
     for serving_g in way.serving_g:
@@ -89,5 +89,5 @@ def _is_of_adding_family(given: Composition, food: str | None) -> bool:
     return any(family.add for family in given.families.having(food or ""))
 
 
-def _after(one: Alternative) -> Sequence[NewLine]:
+def _after(one: LineOption) -> Sequence[NewLine]:
     return one.data.after if isinstance(one.data, Change) else ()

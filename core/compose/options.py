@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import Final
 
 from core.adapt.choices import Change
-from core.adapt.program import Alternative
+from core.adapt.program import LineOption
 from core.compose.choices import Composition, is_new_food, is_sure, line_choices, minutes_of
 from core.compose.joining import joining_choices
 
@@ -12,9 +12,9 @@ MINUTES: Final = "minutes"
 """The amount of a choice that is the time it adds; the program limits it like a nutrient."""
 
 
-def choices_of(given: Composition) -> list[Alternative]:
+def choices_of(given: Composition) -> list[LineOption]:
     """Return every allowed food for each part of the pattern, and every food that may join it."""
-    found: list[Alternative] = []
+    found: list[LineOption] = []
     uses = given.dish.recipe.uses
     for line, use in enumerate(uses):
         sure: dict[str, bool] = {}
@@ -25,13 +25,13 @@ def choices_of(given: Composition) -> list[Alternative]:
                 found.append(one)
     line = len(uses)
     for options in joining_choices(given):
-        found.append(Alternative(line, "", 0.0, {}, frozenset(), 0.0))
+        found.append(LineOption(line, "", 0.0, {}, frozenset(), 0.0))
         found += [replace(one, line=line) for one in options]
         line += 1
     return [_counted(given, one) for one in found]
 
 
-def _counted(given: Composition, one: Alternative) -> Alternative:
+def _counted(given: Composition, one: LineOption) -> LineOption:
     """Return a choice with the quotas it counts towards."""
     change = one.data
     foods: list[str]

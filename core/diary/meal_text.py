@@ -15,7 +15,7 @@ from core.assets import sound_assets
 from core.diary.eaten import Alternative, EatenFood, FoodName, How, range_around
 from core.diary.entry import Snapshot
 from core.diary.line_doubts import NEXT, with_line_doubts
-from core.diary.pieces import Piece, is_spooned_on, pieces_of
+from core.diary.pieces import LinePiece, is_spooned_on, pieces_of
 from core.diary.recipe_shares import recipe_share
 from core.diary.stated_nutrients import stated_nutrients
 from core.diary.totals import snapshot_of, snapshot_of_lines
@@ -32,7 +32,7 @@ from core.text.eaten.amounts import EatenAmount, read_amount
 from core.text.eaten.chatter import without_chatter
 from core.text.eaten.left_out import is_uneaten, times_of_all, without_left_out
 from core.text.eaten.local_lines import english_line, is_in
-from core.text.eaten.names import EatenNames, Match
+from core.text.eaten.names import EatenNames, FoodMatch
 from core.text.eaten.reading import EatenReader, ReadFood, has_only_idle_words, symmetric_range
 from core.text.eaten.runs import is_only_amount
 from core.text.eaten.shared_lines import with_shares_behind
@@ -393,7 +393,7 @@ def _foods_of_piece(text: str, reader: EatenReader) -> list[str]:
 
 
 def _weighed_whole(
-    line: str, pieces: Sequence[Piece], parts: Sequence[str], reader: EatenReader
+    line: str, pieces: Sequence[LinePiece], parts: Sequence[str], reader: EatenReader
 ) -> tuple[ReadFood, int] | None:
     """Return the one food that a weight is of, and the pieces that describe it: "300 g coffee with milk and sugar"."""
     if not _WEIGHED_OF.match(parts[0]):
@@ -517,7 +517,7 @@ class _Line:
 
 
 def chosen_food(
-    match: Match, amount: str, name: str, lines: LineReader, others: Sequence[Match] = ()
+    match: FoodMatch, amount: str, name: str, lines: LineReader, others: Sequence[FoodMatch] = ()
 ) -> EatenFood:
     """Return an amount of a food that was chosen from a list, whatever its name says to the reader.
 
@@ -575,14 +575,16 @@ def _eaten(read: ReadFood, reader: EatenReader) -> EatenFood:
     )
 
 
-def _alternatives(others: Sequence[Match], read: ReadFood, reader: EatenReader) -> tuple[Alternative, ...]:
+def _alternatives(
+    others: Sequence[FoodMatch], read: ReadFood, reader: EatenReader
+) -> tuple[Alternative, ...]:
     return tuple(
         Alternative(other.food.food_id, other.food.shown_name, reader.mass(other, read.amount).mass_g)
         for other in others[:_MOST_ALTERNATIVES]
     )
 
 
-def _food_name(match: Match) -> FoodName:
+def _food_name(match: FoodMatch) -> FoodName:
     return FoodName(match.food.food_id, match.food.shown_name, match.food.source)
 
 

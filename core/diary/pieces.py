@@ -36,7 +36,7 @@ _WEIGHT_OF: Final = re.compile(rf"{_WEIGHED.pattern} of [a-z]", re.IGNORECASE)
 
 
 @dataclass(frozen=True)
-class Piece:
+class LinePiece:
     """The words for one food, `line[start:end]`, and the word or sign before them."""
 
     start: int
@@ -48,7 +48,7 @@ IsWhole = Callable[[str], bool]
 """Says whether words are the name of one food."""
 
 
-def pieces_of(line: str, is_whole: IsWhole) -> Iterator[Piece]:
+def pieces_of(line: str, is_whole: IsWhole) -> Iterator[LinePiece]:
     """Yield the words for each food of a log line, with its amount. Names that contain "and" or "with" stay whole."""
     pieces = _with_descriptions(line, _pieces(line))
     first = 0
@@ -67,11 +67,11 @@ def pieces_of(line: str, is_whole: IsWhole) -> Iterator[Piece]:
             line[pieces[last + 1].start : pieces[last + 1].end], is_whole
         ):
             last += 1
-        yield Piece(pieces[first].start, pieces[last].end, pieces[first].link)
+        yield LinePiece(pieces[first].start, pieces[last].end, pieces[first].link)
         first = last + 1
 
 
-def is_spooned_on(line: str, pieces: Sequence[Piece], is_whole: IsWhole) -> bool:
+def is_spooned_on(line: str, pieces: Sequence[LinePiece], is_whole: IsWhole) -> bool:
     """Return whether pieces begin with a spoon of one food on another: "1 tsp butter on toast" is no spoon of toast."""
     if len(pieces) < 2 or pieces[1].link not in _ONTO:
         return False
@@ -106,7 +106,7 @@ def _is_portion(word: str) -> bool:
     return unit is not None and unit.kind == "portion"
 
 
-def _belong_together(line: str, pieces: Sequence[Piece], is_whole: IsWhole) -> bool:
+def _belong_together(line: str, pieces: Sequence[LinePiece], is_whole: IsWhole) -> bool:
     if any(_is_omission(line[piece.start : piece.end]) for piece in pieces[1:]):
         return False
     if any(_WEIGHED.match(line[piece.start : piece.end]) for piece in pieces[1:]):
@@ -178,7 +178,7 @@ def _without_size(name: str) -> str:
     return " ".join(words[2:] if is_in_vessel else words)
 
 
-def _is_made_with_milk(line: str, pieces: Sequence[Piece]) -> bool:
+def _is_made_with_milk(line: str, pieces: Sequence[LinePiece]) -> bool:
     """Return whether the second of two pieces says with which milk a drink is made: "cappuccino with skim milk"."""
     words = eaten_words()
     if len(pieces) != 2 or pieces[1].link not in words.with_links:
@@ -190,7 +190,7 @@ def _is_made_with_milk(line: str, pieces: Sequence[Piece]) -> bool:
     return is_drink and is_milk and without_amount(second) == second
 
 
-def _is_wrapped(line: str, pieces: Sequence[Piece]) -> bool:
+def _is_wrapped(line: str, pieces: Sequence[LinePiece]) -> bool:
     """Return whether the pieces behind a wrapped dish are what it holds: "quesadilla with cheese and mushrooms"."""
     words = eaten_words()
     first, *others = (line[piece.start : piece.end].lower() for piece in pieces)
@@ -205,7 +205,7 @@ def _is_omission(text: str) -> bool:
     return found is not None and text[found.end() : found.end() + 1] != "-"
 
 
-def _is_filled_dish(line: str, pieces: Sequence[Piece], is_whole: IsWhole) -> bool:
+def _is_filled_dish(line: str, pieces: Sequence[LinePiece], is_whole: IsWhole) -> bool:
     """Return whether the last of two or three pieces is a dish that the others fill: "ham and cheese sandwich"."""
     words = eaten_words()
     text = line[pieces[-1].start : pieces[-1].end].partition("(")[0].lower()
@@ -267,13 +267,13 @@ def _is_filling(text: str, *, is_first: bool, is_several: bool) -> bool:
     return found is None or (is_of_dish and (found.high <= 1 or (is_several and not bare.endswith("s"))))
 
 
-def _pieces(line: str) -> Sequence[Piece]:
+def _pieces(line: str) -> Sequence[LinePiece]:
     """Return the parts of a line between commas and words such as "and", but not within numbers or brackets."""
     words = split_line(line)
     in_numbers = {
         place for found in ranges_in(line, counts_articles=True) for place in range(found.first, found.after)
     }
-    pieces: list[Piece] = []
+    pieces: list[LinePiece] = []
     start, depth, link = -1, 0, ""
     is_description = False
     for place, word in enumerate(words):
@@ -290,9 +290,9 @@ def _pieces(line: str) -> Sequence[Piece]:
             start, link = -1, word.text.lower()
         elif start < 0:
             start = word.start
-            pieces.append(Piece(word.start, word.end, link))
+            pieces.append(LinePiece(word.start, word.end, link))
         else:
-            pieces[-1] = Piece(pieces[-1].start, word.end, pieces[-1].link)
+            pieces[-1] = LinePiece(pieces[-1].start, word.end, pieces[-1].link)
     return pieces
 
 
@@ -331,9 +331,9 @@ def _goes_on(words: Sequence[Word], place: int) -> bool:
     )
 
 
-def _with_descriptions(line: str, pieces: Sequence[Piece]) -> Sequence[Piece]:
+def _with_descriptions(line: str, pieces: Sequence[LinePiece]) -> Sequence[LinePiece]:
     """Return the pieces with those joined that only describe a food: "cooked, braised beef" is one food."""
-    found: list[Piece] = []
+    found: list[LinePiece] = []
     is_open = False
     for piece in pieces:
         name = without_amount(line[piece.start : piece.end]).lower()
@@ -344,7 +344,7 @@ def _with_descriptions(line: str, pieces: Sequence[Piece]) -> Sequence[Piece]:
             bool(found) and _is_its_bread(line[found[-1].start : found[-1].end], name, piece.link)
         )
         if found and (is_open or is_detail or (describes and piece.link in (",", "and"))):
-            found[-1] = Piece(found[-1].start, piece.end, found[-1].link)
+            found[-1] = LinePiece(found[-1].start, piece.end, found[-1].link)
             is_open = is_open and describes
         else:
             found.append(piece)

@@ -10,7 +10,7 @@ MOST_LISTED: Final = 10_000
 """The most reasons in a report; the others are only counted."""
 
 
-class Change(Enum):
+class ImportEffect(Enum):
     """The effect of importing a recipe or food."""
 
     NEW = "new"
@@ -43,14 +43,14 @@ class ImportReport:
         """The number of skipped items."""
         return len(self.skipped) + self.not_listed
 
-    def count(self, change: Change, skipped: Skipped | None = None) -> None:
+    def count(self, change: ImportEffect, skipped: Skipped | None = None) -> None:
         """Count one recipe."""
         self.read += 1
-        if change is Change.NEW:
+        if change is ImportEffect.NEW:
             self.added += 1
-        elif change is Change.CHANGED:
+        elif change is ImportEffect.CHANGED:
             self.updated += 1
-        elif change is Change.UNCHANGED:
+        elif change is ImportEffect.UNCHANGED:
             self.unchanged += 1
         elif skipped is not None:
             self.skip(skipped)

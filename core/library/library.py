@@ -18,7 +18,7 @@ from core.food.nutrition_sums import FoodTable
 from core.food.recipe import Recipe
 from core.food.shown_names import english_title
 from core.food.spelling import spelled
-from core.library.file.ingredients import Ingredients
+from core.library.file.ingredients import StoredIngredients
 from core.library.file.stored_recipes import read_recipes
 from core.library.file.version import NAMED
 from core.library.search_lists import FILED_FROM, SearchLists
@@ -165,10 +165,12 @@ class Library:
         return found
 
     @cached_property
-    def ingredients(self) -> Ingredients:
+    def ingredients(self) -> StoredIngredients:
         """The ingredients by number and by food."""
         # By position: imports of earlier schemas are read, too, and two of the columns had other names.
-        return Ingredients(self._in_parts("SELECT * FROM ingredient WHERE ingredient_id BETWEEN ? AND ?"))
+        return StoredIngredients(
+            self._in_parts("SELECT * FROM ingredient WHERE ingredient_id BETWEEN ? AND ?")
+        )
 
     def _in_parts(self, sql: str) -> Iterator[tuple[Any, ...]]:
         """Yield the rows of the table `ingredient` a few thousand at a time: as one list they take 20 MB."""

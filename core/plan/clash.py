@@ -30,7 +30,7 @@ _MOST_DAYS: Final = 3
 
 
 @dataclass(frozen=True)
-class Relaxation:
+class ClashingRule:
     """A rule of a clash, and what dropping it would allow."""
 
     drop: str
@@ -46,7 +46,7 @@ class Clash:
     """Rules that can't be met together; none if they can."""
 
     rules: tuple[str, ...] = ()
-    relaxations: tuple[Relaxation, ...] = ()
+    relaxations: tuple[ClashingRule, ...] = ()
 
     @property
     def sentences(self) -> tuple[str, ...]:
@@ -95,7 +95,7 @@ def find_clash(context: RecommenderContext, task: Task, days: Iterable[date]) ->
         return Clash(
             tuple(rule.text for rule in clash),
             tuple(
-                Relaxation(
+                ClashingRule(
                     rule.text, _allows(day, rule), rule.place, _lighter(rule, task.people, context.graph)
                 )
                 for rule in clash

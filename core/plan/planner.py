@@ -60,7 +60,7 @@ from core.translation import meal_word, tr, weekday_name
 
 
 @dataclass(frozen=True)
-class Proposal:
+class WeekProposal:
     """A proposed week. Nothing is stored until `core.plan.store.replace_week` stores its entries."""
 
     week: Week
@@ -91,7 +91,7 @@ def propose_week(
     variants: VariantFinder | None = None,
     sides: SideFinder | None = None,
     solver: Solver = solve,
-) -> Proposal:
+) -> WeekProposal:
     """Plan a week. Locked meals and past days stay, meals in the diary count, and everything else is proposed again.
 
     People who eat together share dishes that suit all of them. Allergies, diets, exclusions, hard guidelines and hard
@@ -144,7 +144,7 @@ def reroll(
     *,
     variants: VariantFinder | None = None,
     sides: SideFinder | None = None,
-) -> Proposal:
+) -> WeekProposal:
     """Propose another meal for one slot and leave the rest of the week unchanged.
 
     The slot's current meal is banned. `options.banned` may name meals that the user rejected before.
@@ -181,7 +181,7 @@ def replace_meals(
     *,
     variants: VariantFinder | None = None,
     sides: SideFinder | None = None,
-) -> Proposal:
+) -> WeekProposal:
     """Propose replacements for some meals, even locked ones, and leave the rest of the week unchanged.
 
     A meal that breaks the profile is removed even if nothing else fits; its slot then stays open, and a note says why.
@@ -219,7 +219,7 @@ def _propose(
     variants: VariantFinder | None = None,
     sides: SideFinder | None = None,
     solver: Solver = solve,
-) -> Proposal:
+) -> WeekProposal:
     people = people_of(profiles, context.graph)
     by_day = people_by_day(profiles, context.graph, week, situation)
     chance = f"{week.name}/{options.seed}"
@@ -355,7 +355,7 @@ def _propose(
         *notes_on_needs(days, people, asked_meals(task)),
         *advice,
     ]
-    return Proposal(
+    return WeekProposal(
         week,
         entries,
         days,

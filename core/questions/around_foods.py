@@ -12,7 +12,7 @@ from typing import Final
 from core.food.spelling import normalised_name
 from core.food.word_files import WordTables, loader
 from core.questions.cues import with_not
-from core.questions.exclusion_reach import ENDS, Food, named_foods
+from core.questions.exclusion_reach import ENDS, QuestionFood, named_foods
 from core.questions.informal import Edit, StandardQuestion
 from core.questions.vocabulary import Vocabulary
 from core.text.phrase_index import Match, Token, index_of, text_at, tokens_of
@@ -78,7 +78,7 @@ def with_plain_exclusions(question: StandardQuestion, vocabulary: Vocabulary) ->
     return question.with_edits(edits) if edits else question
 
 
-def _explained(place: int, tokens: Sequence[Token], foods: Mapping[int, Food]) -> list[Edit]:
+def _explained(place: int, tokens: Sequence[Token], foods: Mapping[int, QuestionFood]) -> list[Edit]:
     """Return a "no" for each food of a bracket behind an exclusion, if it has only foods: "seafood allergy (prawns)".
 
     Otherwise a comma parts it from the food before it: "no dairy (butter is ok)" isn't about dairy butter.
@@ -95,7 +95,7 @@ def _explained(place: int, tokens: Sequence[Token], foods: Mapping[int, Food]) -
 
 
 def _reported(
-    head: Match[str], tokens: Sequence[Token], foods: Mapping[int, Food], vocabulary: Vocabulary
+    head: Match[str], tokens: Sequence[Token], foods: Mapping[int, QuestionFood], vocabulary: Vocabulary
 ) -> Iterator[Edit]:
     """Yield what replaces "had no" of a food that a person has not had yet, and of a meal: neither is refused.
 

@@ -41,7 +41,7 @@ completion_words = loader("completion", CompletionWords)
 
 
 @dataclass(frozen=True, slots=True)
-class Name:
+class CompletionName:
     """A text that may be typed, and its meaning."""
 
     text: str
@@ -66,7 +66,7 @@ class Completion:
 
     start: int
     end: int
-    name: Name
+    name: CompletionName
 
 
 @dataclass(frozen=True)
@@ -82,7 +82,7 @@ class Completions:
 class NameBook:
     """Every name, ready to be looked up at each key press."""
 
-    names: tuple[Name, ...]
+    names: tuple[CompletionName, ...]
     other_names: frozenset[str] = frozenset()
     """Spellings that are understood and not offered."""
 
@@ -116,7 +116,7 @@ class NameBook:
         """Every name in the spelling in which plurals are alike."""
         return self.other_names.union(normalised_name(name.spelled or name.text) for name in self.names)
 
-    def begun_by(self, words: str) -> Iterator[tuple[int, Name]]:
+    def begun_by(self, words: str) -> Iterator[tuple[int, CompletionName]]:
         """Names with a word at which `words` begin, and the place of that word."""
         place = bisect_left(self.starts, (words, -1, -1))
         while place < len(self.starts) and self.starts[place][0].startswith(words):
@@ -124,7 +124,7 @@ class NameBook:
             yield word, self.names[number]
             place += 1
 
-    def nearly_begun_by(self, words: str) -> list[Name]:
+    def nearly_begun_by(self, words: str) -> list[CompletionName]:
         """Names whose beginning is a slip or two away from `words`, the nearest first."""
         numbers = self.by_initial.get(words[:1], ())
         slips = slips_of_beginnings(words, [self.spellings[number] for number in numbers])
@@ -145,7 +145,7 @@ def name_book(
         food_weights: recipes that use a node, by its name.
         tag_weights: recipes that carry a label, by its name.
     """
-    names: dict[str, Name] = {}
+    names: dict[str, CompletionName] = {}
     for name in (
         *_label_names(vocabulary, tag_weights),
         *_nutrient_names(max(food_weights.values(), default=0)),
@@ -157,7 +157,7 @@ def name_book(
     return NameBook(tuple(names.values()), frozenset(vocabulary.tags))
 
 
-def _label_names(vocabulary: Vocabulary, weights: Mapping[str, int]) -> Iterator[Name]:
+def _label_names(vocabulary: Vocabulary, weights: Mapping[str, int]) -> Iterator[CompletionName]:
     for spelling, tags in vocabulary.tags.items():
         for tag in tags:
             is_written_so = tag.facet in ("diet", "health") and not tag.name.endswith("-diet")
@@ -165,21 +165,23 @@ def _label_names(vocabulary: Vocabulary, weights: Mapping[str, int]) -> Iterator
             # Other words for a label are understood as they are; offering the label for them would only confuse.
             if spelling == normalised_name(text):
                 facet = str(tag.facet)
-                yield Name(text, _FACET_WORDS.get(facet, facet), "", weights.get(tag.name, 0))
+                yield CompletionName(text, _FACET_WORDS.get(facet, facet), "", weights.get(tag.name, 0))
                 break
 
 
-def _nutrient_names(most: int) -> Iterator[Name]:
+def _nutrient_names(most: int) -> Iterator[CompletionName]:
     for nutrient in NUTRIENTS.values():
         label = nutrient.label.partition(" (")[0].lower()
         # What has a daily limit or aim that people count is asked for far more often than the other nutrients.
         weight = most if nutrient.key in _COUNTED else 0
-        yield Name(label, "nutrient", "", weight)
+        yield CompletionName(label, "nutrient", "", weight)
         for text in completion_words().nutrients.get(nutrient.key, ()):
-            yield Name(text, "nutrient", "", weight)
+            yield CompletionName(text, "nutrient", "", weight)
 
 
-def _food_names(vocabulary: Vocabulary, taxonomy: Taxonomy, weights: Mapping[str, int]) -> Iterator[Name]:
+def _food_names(
+    vocabulary: Vocabulary, taxonomy: Taxonomy, weights: Mapping[str, int]
+) -> Iterator[CompletionName]:
     whole: dict[str, int] = {}
     for text in vocabulary.food_names:
         node = taxonomy.nodes.get(vocabulary.foods.get(normalised_name(text), ""))
@@ -193,9 +195,9 @@ def _food_names(vocabulary: Vocabulary, taxonomy: Taxonomy, weights: Mapping[str
             whole[node.name] = sum(weights.get(kind, 0) for kind in kinds)
         what, weight = "ingredient" if node.is_food else "food group", whole[node.name]
         if text in (node.name, node.plural, *node.synonyms):
-            yield Name(text, what, "" if text == node.name else node.name, weight)
+            yield CompletionName(text, what, "" if text == node.name else node.name, weight)
         else:
-            yield Name(node.name, what, "", weight, text)
+            yield CompletionName(node.name, what, "", weight, text)
 
 
 def complete(book: NameBook, text: str, cursor: int, most: int = MOST) -> Completions:
@@ -213,7 +215,7 @@ def complete(book: NameBook, text: str, cursor: int, most: int = MOST) -> Comple
     )
     found: dict[str, Completion] = {}
 
-    def offer(start: int, names: Iterable[Name], room: int) -> None:
+    def offer(start: int, names: Iterable[CompletionName], room: int) -> None:
         typed = _plain(text[start:end])
         for name in names:
             if len(found) >= room:
@@ -265,14 +267,14 @@ def _plain(text: str) -> str:
     return _GAP.sub(" ", text.casefold().replace("’", "'")).strip()
 
 
-def _sense(name: Name) -> str:
+def _sense(name: CompletionName) -> str:
     """Return the key that two spellings of one name share, so that only the better one is offered."""
     return _plain(name.meaning or name.text)
 
 
-def _ranked(names: Iterable[Name], typed: str) -> list[Name]:
+def _ranked(names: Iterable[CompletionName], typed: str) -> list[CompletionName]:
     return sorted(names, key=lambda name: _rank(name, typed))
 
 
-def _rank(name: Name, typed: str) -> tuple[bool, bool, int, int, str]:
+def _rank(name: CompletionName, typed: str) -> tuple[bool, bool, int, int, str]:
     return bool(name.meaning), name.is_exclusion_beyond(typed), -name.weight, len(name.text), name.text

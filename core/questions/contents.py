@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from core.questions.cues import exclusion_grammar
-from core.questions.exclusion_reach import ENDS, Food
+from core.questions.exclusion_reach import ENDS, QuestionFood
 from core.questions.vocabulary import Vocabulary
 from core.text.phrase_index import Token, text_at
 
@@ -14,12 +14,12 @@ _IT: Final = frozenset({"it", "it's", "its", "they"})
 _IS: Final = frozenset({"is", "are"})
 
 
-def foods_within_foods(tokens: Sequence[Token], foods: dict[int, Food]) -> list[Food]:
+def foods_within_foods(tokens: Sequence[Token], foods: dict[int, QuestionFood]) -> list[QuestionFood]:
     """Return the foods that the question finds in another food: "there's lard in tortillas"."""
     return [food for food in foods.values() if _is_content(food, tokens, foods)]
 
 
-def _is_content(food: Food, tokens: Sequence[Token], foods: dict[int, Food]) -> bool:
+def _is_content(food: QuestionFood, tokens: Sequence[Token], foods: dict[int, QuestionFood]) -> bool:
     grammar = exclusion_grammar()
     last = {each.last for each in foods.values()}
     place = food.first - 1
@@ -50,8 +50,8 @@ def _is_content(food: Food, tokens: Sequence[Token], foods: dict[int, Food]) -> 
 
 
 def listed_under_heading(
-    tokens: Sequence[Token], foods: dict[int, Food], vocabulary: Vocabulary
-) -> tuple[list[Food], bool]:
+    tokens: Sequence[Token], foods: dict[int, QuestionFood], vocabulary: Vocabulary
+) -> tuple[list[QuestionFood], bool]:
     """Return the foods of a list behind a condition and a colon, and whether later words allow others.
 
     "alpha-gal: meat, gelatine. Fish tolerated" excludes the list; "coeliac: rice, beans" may want it.

@@ -43,7 +43,7 @@ class Reads(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class Name:
+class CoveredName:
     """A name in the question: words `first` to `last`, both inclusive, and the plain word that covers it."""
 
     kind: str
@@ -122,7 +122,7 @@ def named(mention: Mention, vocabulary: Vocabulary) -> Constraint | None:
     return None
 
 
-def _covered(question: str, words: Sequence[Word], vocabulary: Vocabulary) -> Iterator[Name]:
+def _covered(question: str, words: Sequence[Word], vocabulary: Vocabulary) -> Iterator[CoveredName]:
     """Names in order, none of which overlaps another: before a noun a name is the tag's, even if it is a food's too."""
     taken: dict[int, tuple[str, int]] = {}
     for kind, found in (
@@ -139,7 +139,7 @@ def _covered(question: str, words: Sequence[Word], vocabulary: Vocabulary) -> It
         kind = taken[first][0]
         last = max(place for place, (_, begin) in taken.items() if begin == first)
         if covers[kind]:
-            yield Name(kind, first, last, covers[kind].pop(0))
+            yield CoveredName(kind, first, last, covers[kind].pop(0))
 
 
 def _hyphenated(question: str, words: Sequence[Word], vocabulary: Vocabulary) -> Iterator[tuple[int, int]]:
@@ -241,7 +241,7 @@ def _is_food(text: str, vocabulary: Vocabulary) -> bool:
 
 
 def _plain(
-    question: str, words: Sequence[Word], names: Sequence[Name]
+    question: str, words: Sequence[Word], names: Sequence[CoveredName]
 ) -> tuple[str, list[Word], dict[int, str]]:
     """(the question with covers, its words as they stand in the question itself, the kinds of the covered ones)."""
     begins = {name.first: name for name in names}

@@ -12,7 +12,7 @@ from core.questions.amount_words import size_at
 from core.questions.constraint import EXCLUDING_MODES, Constraint, IngredientConstraint
 from core.questions.contrasts import contrast_words
 from core.questions.cues import exclusion_grammar
-from core.questions.exclusion_reach import Food, is_permitted, named_foods
+from core.questions.exclusion_reach import QuestionFood, is_permitted, named_foods
 from core.questions.guard.question import HARM
 from core.questions.vocabulary import Vocabulary
 from core.text.phrase_index import Token, index_of, text_at
@@ -52,7 +52,7 @@ def with_exceptions(
     ), ()
 
 
-def _behind_exceptions(tokens: Sequence[Token], foods: dict[int, Food]) -> Iterator[Food]:
+def _behind_exceptions(tokens: Sequence[Token], foods: dict[int, QuestionFood]) -> Iterator[QuestionFood]:
     """Yield the foods of each list behind words of exception; behind "but" only those that are allowed."""
     said = [token.text for token in tokens]
     passed, links = exclusion_grammar().small | contrast_words().small_exceptions, exclusion_grammar().links
@@ -60,7 +60,7 @@ def _behind_exceptions(tokens: Sequence[Token], foods: dict[int, Food]) -> Itera
     phrases |= {place: place for place, word in enumerate(said) if word in _BUT and place not in phrases}
     for first, last in sorted(phrases.items()):
         place = last + 1
-        listed: list[Food] = []
+        listed: list[QuestionFood] = []
         while place < len(tokens) and (
             place in foods or said[place] in passed or (listed and said[place] in links)
         ):
@@ -73,7 +73,7 @@ def _behind_exceptions(tokens: Sequence[Token], foods: dict[int, Food]) -> Itera
             yield from listed
 
 
-def _is_allowed(listed: Sequence[Food], tokens: Sequence[Token], said: Sequence[str]) -> bool:
+def _is_allowed(listed: Sequence[QuestionFood], tokens: Sequence[Token], said: Sequence[str]) -> bool:
     """Return whether nothing or a permission is right behind a list: "nothing from a cow but butter"."""
     behind = text_at(tokens, listed[-1].last + 1)
     being = size_at(said, listed[-1].last + 1, (("is",), ("are",)))

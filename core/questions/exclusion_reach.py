@@ -42,7 +42,7 @@ _BRACKETS: Final = frozenset({"(", "["})
 
 
 @dataclass(frozen=True, slots=True)
-class Food:
+class QuestionFood:
     """A food in the question: tokens `first` to `last`, and its name for the vocabulary."""
 
     name: str
@@ -61,7 +61,7 @@ class Food:
         return " ".join(token.text for token in tokens[self.first : self.last + 1])
 
 
-def named_foods(tokens: Sequence[Token], vocabulary: Vocabulary) -> dict[int, Food]:
+def named_foods(tokens: Sequence[Token], vocabulary: Vocabulary) -> dict[int, QuestionFood]:
     """Return the foods that tokens name in English, by their first token; words of cues may be part of a name."""
     return foods_of(tokens, vocabulary, vocabulary.exclusion_cues, (), in_other_words=False)
 
@@ -73,14 +73,14 @@ def foods_of(
     taken: Collection[int],
     *,
     in_other_words: bool,
-) -> dict[int, Food]:
+) -> dict[int, QuestionFood]:
     """Every food of the question by its first token, the longest name at each place.
 
     Args:
         taken: tokens that belong to cues: "can't bear garlic" holds no bear garlic.
         in_other_words: look for foods in other languages as well, where English has none.
     """
-    found: dict[int, Food] = {}
+    found: dict[int, QuestionFood] = {}
     place = 0
     while place < len(tokens):
         end = min((index for index in taken if index >= place), default=len(tokens))
@@ -93,9 +93,11 @@ def foods_of(
     return found
 
 
-def _food_at(tokens: Sequence[Token], place: int, vocabulary: Vocabulary, cues: ExclusionCues) -> Food | None:
+def _food_at(
+    tokens: Sequence[Token], place: int, vocabulary: Vocabulary, cues: ExclusionCues
+) -> QuestionFood | None:
     if (pictured := cues.pictures.get(tokens[place].text)) is not None:
-        return Food(pictured, place, place)
+        return QuestionFood(pictured, place, place)
     end = min(place + _LONGEST_NAME, len(tokens))
     for last in range(end - 1, place - 1, -1):
         words = [token.text for token in tokens[place : last + 1]]
@@ -104,24 +106,24 @@ def _food_at(tokens: Sequence[Token], place: int, vocabulary: Vocabulary, cues: 
         text = " ".join(parts)
         # "A trace of shellfish" is a way to exclude shellfish, not another food.
         if is_plain and vocabulary.has_food(text) and "trace" not in words:
-            return Food(text, place, last)
+            return QuestionFood(text, place, last)
     squashed = tokens[place].text
     for ending in ("free", "less"):
         base = squashed.removesuffix(ending)
         if base and base != squashed and vocabulary.has_food(base):
-            return Food(base, place, place)
+            return QuestionFood(base, place, place)
     return None
 
 
-def _foreign_at(tokens: Sequence[Token], place: int, cues: ExclusionCues) -> Food | None:
+def _foreign_at(tokens: Sequence[Token], place: int, cues: ExclusionCues) -> QuestionFood | None:
     for last in range(min(place + 3, len(tokens)) - 1, place - 1, -1):
         name = cues.foreign_foods.get(" ".join(token.text for token in tokens[place : last + 1]))
         if name is not None:
-            return Food(name, place, last)
+            return QuestionFood(name, place, last)
     return None
 
 
-def joined_signs(question: str, tokens: Sequence[Token], foods: dict[int, Food]) -> list[Match[Cue]]:
+def joined_signs(question: str, tokens: Sequence[Token], foods: dict[int, QuestionFood]) -> list[Match[Cue]]:
     """ "-nuts" and "!dairy", "(- nuts)" and "(x nuts)": a sign that strikes out the food behind it."""
     return [
         Match(_SIGN if sign == "sign" else _PERHAPS_A_SIGN, place, place)
@@ -144,8 +146,8 @@ def _sign_at(place: int, question: str, tokens: Sequence[Token]) -> Literal["sig
 
 
 def reached(
-    found: Match[Cue], tokens: Sequence[Token], foods: dict[int, Food], vocabulary: Vocabulary
-) -> list[Food]:
+    found: Match[Cue], tokens: Sequence[Token], foods: dict[int, QuestionFood], vocabulary: Vocabulary
+) -> list[QuestionFood]:
     """The foods that a cue reaches within its own clause."""
     side = found.what.side
     if side == "nowhere":
@@ -180,7 +182,7 @@ def reached(
     )
 
 
-def _before(found: Match[Cue], tokens: Sequence[Token], foods: dict[int, Food]) -> list[Food]:
+def _before(found: Match[Cue], tokens: Sequence[Token], foods: dict[int, QuestionFood]) -> list[QuestionFood]:
     """The foods before a cue, also over a comma; for "earlier", also in the sentence before."""
     place = found.first - 1
     here = _listed_before(place, tokens, foods, reach=_REACH)
@@ -188,14 +190,16 @@ def _before(found: Match[Cue], tokens: Sequence[Token], foods: dict[int, Food]) 
     return here or (food_before(found.first, tokens, foods) if found.what.side == "earlier" else [])
 
 
-def _next(found: Match[Cue], tokens: Sequence[Token], foods: dict[int, Food]) -> list[Food]:
+def _next(found: Match[Cue], tokens: Sequence[Token], foods: dict[int, QuestionFood]) -> list[QuestionFood]:
     """The food right behind a cue; behind one of kind "picture" only a picture."""
     food = foods.get(found.last + 1)
     is_picture = food is not None and not tokens[food.first].text[:1].isalpha()
     return [food] if food is not None and (is_picture or found.what.kind != "picture") else []
 
 
-def _touching(found: Match[Cue], tokens: Sequence[Token], foods: dict[int, Food]) -> list[Food]:
+def _touching(
+    found: Match[Cue], tokens: Sequence[Token], foods: dict[int, QuestionFood]
+) -> list[QuestionFood]:
     """The food that a sign touches: behind it, or else before it ("🥛❌ hot chocolate")."""
     if found.last + 1 in foods and tokens[found.last + 1].start == tokens[found.last].end:
         return [foods[found.last + 1]]
@@ -206,7 +210,7 @@ def _touching(found: Match[Cue], tokens: Sequence[Token], foods: dict[int, Food]
     ]
 
 
-def _freed(found: Match[Cue], tokens: Sequence[Token], vocabulary: Vocabulary) -> dict[int, Food]:
+def _freed(found: Match[Cue], tokens: Sequence[Token], vocabulary: Vocabulary) -> dict[int, QuestionFood]:
     """The food right before "free", also where both belong to a longer name ("gluten-free pasta")."""
     last = found.first - 1
     if last >= 0 and tokens[last].text == "-":
@@ -216,18 +220,18 @@ def _freed(found: Match[Cue], tokens: Sequence[Token], vocabulary: Vocabulary) -
     for first in range(max(last - _LONGEST_NAME + 1, 0), last + 1):
         text = " ".join(token.text for token in tokens[first : last + 1] if token.text != "-")
         if vocabulary.has_food(text) and tokens[first].text[:1].isalpha():
-            return {first: Food(text, first, last)}
+            return {first: QuestionFood(text, first, last)}
     return {}
 
 
 def listed_after(
     place: int,
     tokens: Sequence[Token],
-    foods: dict[int, Food],
+    foods: dict[int, QuestionFood],
     *,
     over_comma: bool = False,
     only_over: Collection[str] | None = None,
-) -> list[Food]:
+) -> list[QuestionFood]:
     """The first food from `place` on and the list that it begins; nothing beyond the clause.
 
     Args:
@@ -248,18 +252,20 @@ def _ends_reach(text: str) -> bool:
     return text in ENDS or text in exclusion_grammar().turns or text in exclusion_grammar().wishes
 
 
-def food_before(place: int, tokens: Sequence[Token], foods: dict[int, Food]) -> list[Food]:
+def food_before(place: int, tokens: Sequence[Token], foods: dict[int, QuestionFood]) -> list[QuestionFood]:
     """Return the last food before a token, at most three sentences back, and the foods right before it ("walnut cake")."""
     ends = [each for each in range(place) if tokens[each].text in ENDS]
     first = ends[-_SENTENCES - 1] if len(ends) > _SENTENCES else -1
-    found: list[Food] = []
+    found: list[QuestionFood] = []
     for food in sorted(foods.values(), key=lambda food: -food.first):
         if first < food.first < place and (not found or food.last + 1 == found[0].first):
             found.insert(0, food)
     return found
 
 
-def _list_from(first: Food, tokens: Sequence[Token], foods: dict[int, Food]) -> list[Food]:
+def _list_from(
+    first: QuestionFood, tokens: Sequence[Token], foods: dict[int, QuestionFood]
+) -> list[QuestionFood]:
     """A list that a food begins: "nuts, eggs or milk". Behind a closing "or" a comma begins something new."""
     grammar, listed, closed = exclusion_grammar(), [first], False
     place = first.last + 1
@@ -279,13 +285,15 @@ def _list_from(first: Food, tokens: Sequence[Token], foods: dict[int, Food]) -> 
         if not closing and is_permitted(permitted_list(food, tokens, foods), tokens):
             break
         closed = closed or closing
-        listed.append(Food(food.name, food.first, food.last, is_loose=not closing))
+        listed.append(QuestionFood(food.name, food.first, food.last, is_loose=not closing))
         place = food.last + 1
     # A list that "or" closes is one list, commas and all.
-    return [Food(food.name, food.first, food.last) for food in listed] if closed else listed
+    return [QuestionFood(food.name, food.first, food.last) for food in listed] if closed else listed
 
 
-def permitted_list(first: Food, tokens: Sequence[Token], foods: dict[int, Food]) -> list[Food]:
+def permitted_list(
+    first: QuestionFood, tokens: Sequence[Token], foods: dict[int, QuestionFood]
+) -> list[QuestionFood]:
     """Return a food with those that "or" joins to it: the "sabudana or fruit" of "no dal, sabudana or fruit ok"."""
     found = [first]
     while text_at(tokens, found[-1].last + 1) in exclusion_grammar().closing:
@@ -296,7 +304,7 @@ def permitted_list(first: Food, tokens: Sequence[Token], foods: dict[int, Food])
     return found
 
 
-def is_permitted(listed: Sequence[Food], tokens: Sequence[Token]) -> bool:
+def is_permitted(listed: Sequence[QuestionFood], tokens: Sequence[Token]) -> bool:
     """Return whether words right behind some foods allow them."""
     last = listed[-1].last
     return bool(exclusion_grammar().permits & {token.text for token in tokens[last + 1 : last + 3]})
@@ -311,11 +319,11 @@ def _is_taken_up(place: int, tokens: Sequence[Token]) -> bool:
 def _listed_before(
     place: int,
     tokens: Sequence[Token],
-    foods: dict[int, Food],
+    foods: dict[int, QuestionFood],
     *,
     reach: int,
     over_comma: bool = False,
-) -> list[Food]:
+) -> list[QuestionFood]:
     """The nearest food that ends at `place` or before, and the list that it ends; nothing beyond the clause."""
     by_last = {food.last: food for food in foods.values()}
     if place >= 0 and (tokens[place].text in ("-", ":", "=") or (over_comma and tokens[place].text == ",")):
@@ -329,8 +337,8 @@ def _listed_before(
 
 
 def _list_to(
-    last: Food, tokens: Sequence[Token], by_last: dict[int, Food], *, in_a_row: bool = False
-) -> list[Food]:
+    last: QuestionFood, tokens: Sequence[Token], by_last: dict[int, QuestionFood], *, in_a_row: bool = False
+) -> list[QuestionFood]:
     """Return the list that a food ends: "eggs, nuts and milk make me sick"; a comma alone leads to a wish as well.
 
     Args:
@@ -354,6 +362,6 @@ def _list_to(
             break
         closed = closed or not grammar.closing.isdisjoint(links)
         food = by_last[place]
-        listed.append(Food(food.name, food.first, food.last, is_loose=not closed))
+        listed.append(QuestionFood(food.name, food.first, food.last, is_loose=not closed))
         place = food.first - 1
     return listed

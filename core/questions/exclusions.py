@@ -6,7 +6,7 @@ from typing import Final
 
 from core.food.spelling import normalised_name
 from core.questions.constraint import EXCLUDING_MODES, WANTS, Constraint, IngredientConstraint, TagConstraint
-from core.questions.exclusion_reach import Food
+from core.questions.exclusion_reach import QuestionFood
 from core.questions.linked_constraints import also_excluded, constraint_of, link
 from core.questions.mention import Mention
 from core.questions.vocabulary import Entity, Vocabulary
@@ -17,7 +17,7 @@ _FOOD_COURSES: Final = frozenset({"bread", "soup", "sauce", "salad", "drink"})
 
 
 def exclusion_of(
-    question: str, food: Food, tokens: Sequence[Token], vocabulary: Vocabulary
+    question: str, food: QuestionFood, tokens: Sequence[Token], vocabulary: Vocabulary
 ) -> tuple[Constraint, ...]:
     """The exclusion of a food, linked like one that the network marked."""
     text = quoted(question, tokens, food.first, food.last)
@@ -36,7 +36,7 @@ def exclusion_of(
 
 
 def is_excluded(
-    food: Food, tokens: Sequence[Token], constraints: Sequence[Constraint], vocabulary: Vocabulary
+    food: QuestionFood, tokens: Sequence[Token], constraints: Sequence[Constraint], vocabulary: Vocabulary
 ) -> bool:
     """Return whether a constraint excludes the food already, by its name or by words of the question that hold it."""
     spelling = normalised_name(food.name)
@@ -66,7 +66,7 @@ def is_excluded(
     return False
 
 
-def is_wanted(food: Food, constraints: Sequence[Constraint], vocabulary: Vocabulary) -> bool:
+def is_wanted(food: QuestionFood, constraints: Sequence[Constraint], vocabulary: Vocabulary) -> bool:
     entity = vocabulary.foods.get(normalised_name(food.name))
     return any(
         constraint.mode in WANTS

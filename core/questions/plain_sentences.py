@@ -19,7 +19,7 @@ from core.questions.amount_words import amount_words, folded_words, size_at
 from core.questions.amounts import says_nothing
 from core.questions.cues import exclusion_grammar
 from core.questions.everyday import is_everyday
-from core.questions.exclusion_reach import ENDS, Food, foods_of, reached
+from core.questions.exclusion_reach import ENDS, QuestionFood, foods_of, reached
 from core.questions.mention import Mention, marked
 from core.questions.spoken_words import question_grammar, question_words
 from core.questions.vocabulary import Vocabulary
@@ -84,7 +84,7 @@ class _Clauses:
         self._tokens, self._cues = heard.tokens, heard.cues
 
     @cached_property
-    def _reached(self) -> Mapping[int, Sequence[Food]]:
+    def _reached(self) -> Mapping[int, Sequence[QuestionFood]]:
         """The foods that each cue reaches, by the number of the cue."""
         taken = {place for each in self._cues for place in each.places if each.what.side != "joined"}
         foods = foods_of(

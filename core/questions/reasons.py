@@ -11,7 +11,7 @@ from core.food.nutrient_names import nutrient_names
 from core.food.spelling import normalised_name
 from core.food.word_files import WordTables, loader
 from core.questions.cues import HeardCues
-from core.questions.exclusion_reach import ENDS, Food, foods_of, reached
+from core.questions.exclusion_reach import ENDS, QuestionFood, foods_of, reached
 from core.questions.informal import Edit, StandardQuestion
 from core.questions.vocabulary import Vocabulary
 from core.text.phrase_index import Token, index_of, text_at
@@ -48,7 +48,9 @@ def with_reasons(question: StandardQuestion, vocabulary: Vocabulary) -> Standard
     return question.with_edits(apart) if apart else question
 
 
-def _given(heard: HeardCues, foods: Mapping[int, Food], refused: Sequence[Food]) -> Iterator[Edit]:
+def _given(
+    heard: HeardCues, foods: Mapping[int, QuestionFood], refused: Sequence[QuestionFood]
+) -> Iterator[Edit]:
     """Yield what refuses the food in the reason right behind an exclusion."""
     tokens, words = heard.tokens, _reason_words()
     because = {each.first: each for each in index_of(words.because).find(tokens)}
@@ -69,8 +71,8 @@ def _given(heard: HeardCues, foods: Mapping[int, Food], refused: Sequence[Food])
 def _stated(
     question: str,
     heard: HeardCues,
-    foods: Mapping[int, Food],
-    refused: Sequence[Food],
+    foods: Mapping[int, QuestionFood],
+    refused: Sequence[QuestionFood],
     vocabulary: Vocabulary,
 ) -> Iterator[Edit]:
     """Yield what refuses both foods of a statement, where the question refuses one of them."""
@@ -96,17 +98,17 @@ def _stated(
             yield tokens[verb.first].start, tokens[part.first].start, f", {_refusal(part)} "
 
 
-def _refusal(food: Food) -> str:
+def _refusal(food: QuestionFood) -> str:
     """Return the word that refuses a food; of a nutrient there shall be little."""
     return "low" if normalised_name(food.name) in nutrient_names() else "no"
 
 
-def _part(place: int, tokens: Sequence[Token], foods: Mapping[int, Food]) -> Food | None:
+def _part(place: int, tokens: Sequence[Token], foods: Mapping[int, QuestionFood]) -> QuestionFood | None:
     """Return the food or nutrient that a reason names from a place on; None where more is said of it."""
     words = _reason_words()
     while text_at(tokens, place) in words.small and place not in foods:
         place += 1
     is_nutrient = normalised_name(text_at(tokens, place)) in nutrient_names()
-    food = foods.get(place) or (Food(tokens[place].text, place, place) if is_nutrient else None)
+    food = foods.get(place) or (QuestionFood(tokens[place].text, place, place) if is_nutrient else None)
     behind = "" if food is None else text_at(tokens, food.last + 1)
     return food if not behind or behind in ENDS | {",", ")", ":", "-", "/"} | words.behind else None

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 
 from core.food.spelling import normalised_name
 from core.questions.cues import Cue, exclusion_grammar
-from core.questions.exclusion_reach import ENDS, Food, named_foods
+from core.questions.exclusion_reach import ENDS, QuestionFood, named_foods
 from core.questions.guard.question import HARM
 from core.questions.informal import Edit, StandardQuestion
 from core.questions.spoken_words import question_grammar
@@ -47,8 +47,8 @@ def without_refused_states(
 
 
 def _refused(
-    tokens: Sequence[Token], foods: dict[int, Food], cues: Sequence[Match[Cue]]
-) -> Iterator[tuple[Food, range]]:
+    tokens: Sequence[Token], foods: dict[int, QuestionFood], cues: Sequence[Match[Cue]]
+) -> Iterator[tuple[QuestionFood, range]]:
     """Yield each food with a state before it that a cue touches, alone in its clause, and all these words."""
     ends = ENDS | {"", ",", "but", "(", ")", "please", "pls", "in", "for"}
     for food in foods.values():

@@ -8,7 +8,7 @@ from core.food.spelling import normalised_name
 from core.questions.constraint import EXCLUDING_MODES, Constraint, TagConstraint
 from core.questions.cues import Cue
 from core.questions.everyday import is_everyday
-from core.questions.exclusion_reach import ENDS, Food
+from core.questions.exclusion_reach import ENDS, QuestionFood
 from core.questions.mention import Mention
 from core.questions.vocabulary import Vocabulary
 from core.text.phrase_index import Match, Token, quoted
@@ -23,7 +23,7 @@ def cue_to_ask(
     question: str,
     found: Match[Cue],
     tokens: Sequence[Token],
-    foods: dict[int, Food],
+    foods: dict[int, QuestionFood],
     constraints: Sequence[Constraint],
 ) -> list[str]:
     """Return the words to ask about where a cue reaches no food: the food of a clause before it, else its own words.
@@ -68,15 +68,15 @@ def words_to_ask(loose: list[str], vocabulary: Vocabulary, *, is_strict: bool) -
     return known or ([phrase] if is_strict else [])
 
 
-def allergens_in(tokens: Sequence[Token], vocabulary: Vocabulary) -> list[Food]:
+def allergens_in(tokens: Sequence[Token], vocabulary: Vocabulary) -> list[QuestionFood]:
     """Allergens and their foods in the question, the longest name at each place."""
-    found: list[Food] = []
+    found: list[QuestionFood] = []
     place = 0
     while place < len(tokens):
         for length in range(_LONGEST, 0, -1):
             text = " ".join(token.text for token in tokens[place : place + length])
             if tokens[place].text[:1].isalpha() and normalised_name(text) in vocabulary.allergen_words:
-                found.append(Food(text, place, min(place + length, len(tokens)) - 1))
+                found.append(QuestionFood(text, place, min(place + length, len(tokens)) - 1))
                 place += length - 1
                 break
         place += 1
@@ -111,7 +111,9 @@ def is_latin(letter: str) -> bool:
     return "LATIN" in unicodedata.name(letter, "")
 
 
-def words_in_another_script(question: str, tokens: Sequence[Token], foods: dict[int, Food]) -> list[str]:
+def words_in_another_script(
+    question: str, tokens: Sequence[Token], foods: dict[int, QuestionFood]
+) -> list[str]:
     """Words of a script that Larder does not read: what they exclude is unknown, so the person is asked."""
     covered = {place for food in foods.values() for place in food.places}
     letters = {place: token.text[0] for place, token in enumerate(tokens) if token.text[:1].isalpha()}
@@ -120,7 +122,9 @@ def words_in_another_script(question: str, tokens: Sequence[Token], foods: dict[
     return [quoted(question, tokens, unread[0], unread[-1])] if unread else []
 
 
-def sentence_without_known_words(question: str, tokens: Sequence[Token], foods: dict[int, Food]) -> list[str]:
+def sentence_without_known_words(
+    question: str, tokens: Sequence[Token], foods: dict[int, QuestionFood]
+) -> list[str]:
     """Return the whole question if no word of it is known: it may exclude a food in a language that Larder doesn't read."""
     words = [place for place, token in enumerate(tokens) if token.text[:1].isalpha()]
     if len(words) < _SHORTEST_SENTENCE or foods or any(is_everyday(tokens[place].text) for place in words):

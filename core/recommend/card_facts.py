@@ -53,7 +53,7 @@ _SAME_ON: Final = (
 
 
 @dataclass(frozen=True)
-class Fact:
+class CardFact:
     """A sentence about an answer, and whether it speaks for it."""
 
     text: str
@@ -72,7 +72,7 @@ class CardFacts:
 
     line: str
     numbers: tuple[str, ...]
-    facts: tuple[Fact, ...]
+    facts: tuple[CardFact, ...]
 
 
 @dataclass(frozen=True)
@@ -80,7 +80,7 @@ class EvidenceGroup:
     """All evidence of one kind."""
 
     group: Group
-    facts: tuple[Fact, ...]
+    facts: tuple[CardFact, ...]
 
 
 def card_facts(
@@ -110,9 +110,9 @@ def card_facts(
         ]
         differing.sort(key=lambda text: sharing[_kind(text)])
         facts = [
-            *(Fact(text, "missed") for text in missed_sentences(answer) if missing[text] != everyone),
-            *(Fact(text, "caution") for text in answer.cautions),
-            *(Fact(text, "met") for text in differing),
+            *(CardFact(text, "missed") for text in missed_sentences(answer) if missing[text] != everyone),
+            *(CardFact(text, "caution") for text in answer.cautions),
+            *(CardFact(text, "met") for text in differing),
         ]
         found.append(CardFacts(answer_line(answer, today), shown_numbers(answer, asked), tuple(facts)))
     return tuple(found)
@@ -159,9 +159,9 @@ def shown_numbers(answer: Answer, asked: Sequence[Constraint]) -> tuple[str, ...
 
 def evidence_groups(answer: Answer) -> tuple[EvidenceGroup, ...]:
     """Return all evidence of an answer: the question's, the profile's, similarity, the effect on today, cautions."""
-    own: list[Fact] = []
-    profile: list[Fact] = []
-    day: list[Fact] = []
+    own: list[CardFact] = []
+    profile: list[CardFact] = []
+    day: list[CardFact] = []
     said: set[str] = set()
     for met, tone in ((answer.satisfied, "met"), (answer.missed, "missed")):
         for evidence in met:
@@ -171,19 +171,21 @@ def evidence_groups(answer: Answer) -> tuple[EvidenceGroup, ...]:
             if text in answer.cautions:
                 continue
             is_against = text in answer.against
-            fact = Fact(text, "against" if is_against else tone)  # type: ignore[arg-type]
+            fact = CardFact(text, "against" if is_against else tone)  # type: ignore[arg-type]
             place = own if evidence.origin == "question" else day if _is_of_day(evidence) else profile
             place.append(fact)
-    similar = [Fact(text, "met") for text in answer.reasons if answer.like and text == answer.like.sentence]
+    similar = [
+        CardFact(text, "met") for text in answer.reasons if answer.like and text == answer.like.sentence
+    ]
     said.update(fact.text for fact in similar)
-    day += [Fact(text, "met") for text in answer.reasons if text not in said]
-    day += [Fact(text, "against") for text in answer.against if text not in said]
-    groups: tuple[tuple[Group, list[Fact]], ...] = (
+    day += [CardFact(text, "met") for text in answer.reasons if text not in said]
+    day += [CardFact(text, "against") for text in answer.against if text not in said]
+    groups: tuple[tuple[Group, list[CardFact]], ...] = (
         ("question", own),
         ("profile", profile),
         ("similarity", similar),
         ("today", day),
-        ("cautions", [Fact(text, "caution") for text in answer.cautions]),
+        ("cautions", [CardFact(text, "caution") for text in answer.cautions]),
     )
     return tuple(EvidenceGroup(name, tuple(dict.fromkeys(facts))) for name, facts in groups if facts)
 

@@ -12,7 +12,7 @@ from core.adapt.adapt import MOST_PROPOSALS, Adapted
 from core.adapt.adapt import adapt as find_changes
 from core.adapt.choices import SAME_FOOD, Change
 from core.adapt.rules import rules_of
-from core.adapt.writing import DraftRecipe, Proposal
+from core.adapt.writing import DraftRecipe, RecipeProposal
 from core.errors import KnownError, shown
 from core.food.bounds import value_on_basis
 from core.food.data_files import first_problem
@@ -45,7 +45,7 @@ from core.translation import local_number, tr
 if TYPE_CHECKING:
     from core.engine.engine import Engine
 
-__all__ = ["SAME_FOOD", "Change", "Proposal"]
+__all__ = ["SAME_FOOD", "Change", "RecipeProposal"]
 
 MOST_SERVINGS: Final = 1000
 LESS: Final = 0.75
@@ -55,7 +55,7 @@ MORE: Final = 1.3
 
 
 @dataclass(frozen=True)
-class RecipeText:
+class RecipeInWords:
     """A recipe of another program, in words."""
 
     title: str
@@ -93,7 +93,7 @@ class AdaptedRecipe:
     recipe: Recipe
     parsed: ParsedQuestion
     constraints: tuple[Constraint, ...]
-    proposals: tuple[Proposal, ...]
+    proposals: tuple[RecipeProposal, ...]
     because: tuple[Constraint, ...]
     missed: tuple[Constraint, ...]
     elapsed_ms: float
@@ -101,7 +101,7 @@ class AdaptedRecipe:
 
 def adapt(
     engine: "Engine",
-    recipe: str | RecipeText,
+    recipe: str | RecipeInWords,
     wish: str | ParsedQuestion,
     *,
     profile: Profile | None = None,
@@ -257,7 +257,7 @@ class RecipeReader:
         """The labels of ingredients, which the proposals of a recipe share."""
         return LabelTable(self.engine.data.rules)
 
-    def read(self, text: RecipeText) -> Recipe:
+    def read(self, text: RecipeInWords) -> Recipe:
         """Return a recipe in words with its ingredients linked."""
         lines = tuple(line for line in text.ingredients if line.strip())
         if not lines or len(lines) > MOST_LINES:
@@ -383,7 +383,7 @@ def _is_fixed_met(recipe: Recipe, constraint: Constraint) -> bool:
     return True
 
 
-def recipe_text(item: Mapping[str, object]) -> RecipeText:
+def recipe_text(item: Mapping[str, object]) -> RecipeInWords:
     """Return a recipe given as JSON data.
 
     Raises:
@@ -397,4 +397,4 @@ def recipe_text(item: Mapping[str, object]) -> RecipeText:
                 first_problem=shown(first_problem(error))
             )
         ) from error
-    return RecipeText(found.title, found.servings, found.ingredients, found.steps)
+    return RecipeInWords(found.title, found.servings, found.ingredients, found.steps)

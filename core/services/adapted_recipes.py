@@ -16,7 +16,7 @@ from core.importing.pipeline.given_recipe import GivenRecipe
 from core.importing.source_recipe import PendingRecipe, SourceRecipe
 from core.library.resolved_recipe import ADAPTED, COMPOSED
 from core.progress import Job
-from core.services.adapt import AdaptedRecipe, Proposal
+from core.services.adapt import AdaptedRecipe, RecipeProposal
 from core.services.own_recipes import storing_given
 from core.translation import tr
 
@@ -47,7 +47,7 @@ class SavedRecipe:
 def save_adapted(
     engine: "Engine",
     found: AdaptedRecipe,
-    proposal: Proposal,
+    proposal: RecipeProposal,
     *,
     on: date | None = None,
     job: Job | None = None,
@@ -99,7 +99,9 @@ def _saved(engine: "Engine", reader: GivenRecipe, job: Job | None) -> SavedRecip
     return SavedRecipe(reader.recipe.key, reader.recipe.title, bool(report.added))
 
 
-def _source_recipe(engine: "Engine", found: AdaptedRecipe, proposal: Proposal, on: date) -> SourceRecipe:
+def _source_recipe(
+    engine: "Engine", found: AdaptedRecipe, proposal: RecipeProposal, on: date
+) -> SourceRecipe:
     original, adapted = found.recipe, proposal.recipe
     content = hash_of(original.key, *_lines_text(adapted), *adapted.steps, f"{adapted.servings:g}")
     key = f"{original.key.split('-adapted-')[0]}-adapted-{content & 0xFFFFFFFF:08x}"

@@ -14,7 +14,7 @@ from core.diary.records import OF_DIARY, RecordChange, Table, all_records, are_c
 from core.diary.recurring import next_number
 from core.diary.store import add_entries, all_entries, change_records, remove_entries, undo_change
 from core.diary.trash import trashed_entries
-from core.importing.diary.entries import Choices, DateOrder, EnergyUnit, UndecidedFile
+from core.importing.diary.entries import DateOrder, EnergyUnit, FileChoices, UndecidedFile
 from core.importing.diary.reading import ReadDiary, read_diary
 from core.importing.diary.values import NOT_STATED
 from core.importing.source_recipe import Skipped
@@ -27,7 +27,7 @@ from core.translation import tr, tr_count
 if TYPE_CHECKING:
     from core.engine.engine import Engine
 
-__all__ = ["Choices", "DateOrder", "EnergyUnit", "UndecidedFile"]
+__all__ = ["DateOrder", "EnergyUnit", "FileChoices", "UndecidedFile"]
 
 _DOUBLED_TOTAL: Final = "The diary has food of that day, so its total would count twice."
 _DOUBLED_FOOD: Final = (
@@ -155,7 +155,7 @@ class DiaryPreview:
 def preview_diary(
     engine: "Engine",
     path: Path | str,
-    choices: Choices | None = None,
+    choices: FileChoices | None = None,
     *,
     job: Job | None = None,
 ) -> DiaryPreview:
@@ -165,7 +165,7 @@ def preview_diary(
         KnownError: the file can't be read, or can be read in two ways and `choices` doesn't decide.
     """
     path = Path(path)
-    chosen = choices or Choices(today=datetime.now().date())
+    chosen = choices or FileChoices(today=datetime.now().date())
     found = read_diary(path, chosen, job or Job())
     entries = [each.entry for each in found.imported]
     records = [(each.table, each.key, each.document) for each in found.records]

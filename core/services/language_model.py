@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
-from core.adapt.dish import Dish
+from core.adapt.dish import DishToAdapt
 from core.errors import KnownError, shown
 from core.food.audit import audit_recipe
 from core.food.nutrient_names import named_nutrient
@@ -229,7 +229,7 @@ def suggest_swaps(
     """
     subject = _Subject.of(engine, name, profile, settings)
     use = _use_of(subject.recipe, food, engine)
-    dish = Dish(subject.recipe, engine.data.swaps, engine.ingredients.foods())
+    dish = DishToAdapt(subject.recipe, engine.data.swaps, engine.ingredients.foods())
     roles = engine.data.swaps.substitutes(use.entity or "", dish.kinds)
     checked = {
         role.substitute.written: None

@@ -23,7 +23,7 @@ from core.recommend.expand import expand
 from core.recommend.held_conditions import held_conditions
 from core.recommend.plan_limits import holds_by_day, in_plans
 from core.recommend.wording import joined_foods
-from core.services.adapt import RecipeJudge, RecipeReader, RecipeText, adapt_for
+from core.services.adapt import RecipeInWords, RecipeJudge, RecipeReader, adapt_for
 from core.services.household import planned_verdicts
 from core.services.recipes import recipe_of
 from core.translation import tr
@@ -173,5 +173,5 @@ def change_text(change: Change) -> str:
 
 def _read(reader: RecipeReader, text: VariantText) -> Recipe:
     """Return a variant as its words are read."""
-    words = RecipeText(text.title, text.servings, text.lines, text.steps)
+    words = RecipeInWords(text.title, text.servings, text.lines, text.steps)
     return replace(reader.read(words), key=text.key, prep_min=text.prep_min, cook_min=text.cook_min)

@@ -26,9 +26,9 @@ from core.services.plan_changes import (
 )
 from core.services.planning import (
     PlanOptions,
-    Proposal,
     ProposedWeek,
     StoredWeek,
+    WeekProposal,
     alternatives,
     propose_week,
     replace_avoided,
@@ -176,7 +176,7 @@ def swapping(engine: "Engine", stored: StoredWeek, cell: str, other: str) -> Wee
         return WeekChange(stored, change, (f"{entry.title} and {second.title} are swapped.",))
     new = with_recipe(engine, entry, other)
     checked = planned_verdicts(engine, stored.profiles, [new])
-    found = ProposedWeek(Proposal(stored.week, (new,), (), (), ()), checked)
+    found = ProposedWeek(WeekProposal(stored.week, (new,), (), (), ()), checked)
     change = replacing_entries(*swapped_dish(entry, new, stored.planned))
     return WeekChange(stored, change, (f"{new.title} replaces {entry.title}.",), found)
 

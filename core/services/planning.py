@@ -29,7 +29,7 @@ from core.plan.options import PlanOptions
 from core.plan.pantry import PantryItem, Stock
 from core.plan.person import names_of, people_of, planned_bounds
 from core.plan.person_week import Household
-from core.plan.planner import Proposal, replace_meals, reroll
+from core.plan.planner import WeekProposal, replace_meals, reroll
 from core.plan.planner import propose_week as _propose_week
 from core.plan.shop_habits import NO_HABITS, ShopHabits
 from core.plan.shopping_formats import format_shopping, shopping_data
@@ -58,11 +58,11 @@ __all__ = [
     "ExportOptions",
     "PlanEntry",
     "PlanOptions",
-    "Proposal",
     "Situation",
     "Slot",
     "Week",
     "WeekPlan",
+    "WeekProposal",
     "format_shopping",
     "parse_week",
     "week_of",
@@ -118,7 +118,7 @@ class StoredWeek:
 class ProposedWeek:
     """A proposal, with the verdicts on its meals."""
 
-    proposal: Proposal
+    proposal: WeekProposal
     checked: MealVerdicts
 
 
@@ -130,7 +130,7 @@ class Replacement:
     new: tuple[PlanEntry, ...]
 
     @staticmethod
-    def of(wanted: Sequence[PlanEntry], before: Sequence[PlanEntry], found: Proposal) -> "Replacement":
+    def of(wanted: Sequence[PlanEntry], before: Sequence[PlanEntry], found: WeekProposal) -> "Replacement":
         """Return the differences between the planned meals and a proposal.
 
         Args:

@@ -51,7 +51,7 @@ _LONGER: Final = 0.3
 
 
 @dataclass(frozen=True)
-class Suggestion:
+class Loggable:
     """Something to log.
 
     Attributes:
@@ -122,7 +122,7 @@ def prepare(engine: "Engine") -> None:
 
 def suggestions(
     engine: "Engine", typed: str, usual: UsualFoods, meal: Meal, now: datetime
-) -> tuple[Suggestion, ...]:
+) -> tuple[Loggable, ...]:
     """Return suggestions to complete the end of a typed line, the likeliest first.
 
     The typed words may be in any order, be incomplete and have typing errors. For an empty line the suggestions are
@@ -136,7 +136,7 @@ def suggestions(
         others = [each for each in marked if not each.is_favourite][: MOST - len(first)]
         left = MOST - len(first) - len(others)
         return (*first, *others, *(_of_meal(saved, "", 0, 0.0) for saved in usual.saved[:left]))
-    found: list[Suggestion] = []
+    found: list[Loggable] = []
     for more, start in enumerate(_tails(typed)):
         front, name = _amount_of(typed[start:])
         if not name.strip():
@@ -160,9 +160,9 @@ def food_names(engine: "Engine", typed: str, most: int) -> tuple[str, ...]:
     return tuple(found.values())
 
 
-def _marked(found: Sequence[Suggestion], usual: UsualFoods) -> list[Suggestion]:
+def _marked(found: Sequence[Loggable], usual: UsualFoods) -> list[Loggable]:
     """Return suggestions with the favourites among them marked, each food once: in its last amount, if it has one."""
-    marked: list[Suggestion] = []
+    marked: list[Loggable] = []
     seen: set[tuple[int, str]] = set()
     for each in sorted(found, key=lambda each: each.kind != "before"):
         if each.food is None or each.food.food_id not in usual.favourite_ids:
@@ -173,7 +173,7 @@ def _marked(found: Sequence[Suggestion], usual: UsualFoods) -> list[Suggestion]:
     return marked
 
 
-def choose(engine: "Engine", suggestion: Suggestion) -> LoggedMealText:
+def choose(engine: "Engine", suggestion: Loggable) -> LoggedMealText:
     """Return the reading of a suggestion's words as the suggested food, even if they could mean another one.
 
     Raises:
@@ -214,7 +214,7 @@ def _amount_of(words: str) -> tuple[str, str]:
 
 def _of_user(
     engine: "Engine", usual: UsualFoods, front: str, name: str, start: int, meal: Meal, now: datetime
-) -> Iterator[Suggestion]:
+) -> Iterator[Loggable]:
     found = usual.index.find(name, _SEARCHED)
     weights = {
         number: usual.before[number].usualness(meal, now) for number, _ in found if number < len(usual.before)
@@ -238,14 +238,14 @@ def _of_user(
                 continue
 
 
-def _of_before(before: EatenBefore, front: str, start: int, score: float) -> Suggestion:
+def _of_before(before: EatenBefore, front: str, start: int, score: float) -> Loggable:
     entry = before.entry
     words = before.words
     if front:
         entry = with_amount(entry, front.strip().removesuffix(" of"), None, lambda _text: ())
         words = f"{front}{before.name}"
     line = entry.snapshot.lines[0] if len(entry.snapshot.lines) == 1 else None
-    return Suggestion(
+    return Loggable(
         "before",
         before.name,
         words,
@@ -261,7 +261,7 @@ def _of_before(before: EatenBefore, front: str, start: int, score: float) -> Sug
 
 def _of_favourite(
     engine: "Engine", favourite: FavouriteFood, front: str, start: int, score: float
-) -> Suggestion | None:
+) -> Loggable | None:
     """Return an amount of a favourite food; None if no table has it any more."""
     match = eaten_names().match_of_id(favourite.food_id)
     if match is not None:
@@ -271,7 +271,7 @@ def _of_favourite(
         reading, food = product, product.snapshot.lines[0]
     else:
         return None
-    return Suggestion(
+    return Loggable(
         "food",
         favourite.name,
         f"{front}{favourite.name}",
@@ -285,17 +285,17 @@ def _of_favourite(
     )
 
 
-def _of_meal(saved: SavedMeal, front: str, start: int, score: float) -> Suggestion:
+def _of_meal(saved: SavedMeal, front: str, start: int, score: float) -> Loggable:
     words = f"{front}{saved.name}"
     reading = read_saved_meal(words, [saved])
     if reading is None:
         words = saved.name
         reading = LoggedMealText(1.0, saved.snapshot, None)
     energy = reading.snapshot.amounts.get("energy")
-    return Suggestion("meal", saved.name, words, start, score, saved.key, energy_kcal=energy, reading=reading)
+    return Loggable("meal", saved.name, words, start, score, saved.key, energy_kcal=energy, reading=reading)
 
 
-def _of_catalogue(engine: "Engine", front: str, name: str, start: int) -> Iterator[Suggestion]:
+def _of_catalogue(engine: "Engine", front: str, name: str, start: int) -> Iterator[Loggable]:
     catalogue = loggable_names(engine)
     first_recipe = len(catalogue.foods)
     first_product = first_recipe + len(catalogue.recipes)
@@ -313,7 +313,7 @@ def _of_catalogue(engine: "Engine", front: str, name: str, start: int) -> Iterat
     yield from _of_recipes(engine.library, _first(recipes, "recipe"), front, start)
     for place, product in products_at(engine.home, list(_first(products, "product"))).items():
         times = _servings(front, product.serving_g)
-        yield Suggestion(
+        yield Loggable(
             "product",
             product.name,
             f"{front}{product.name}",
@@ -333,7 +333,7 @@ def _first(found: Mapping[int, float], kind: Kind) -> dict[int, float]:
 
 def _of_foods(
     engine: "Engine", catalogue: LoggableNames, found: Sequence[tuple[int, float]], front: str, start: int
-) -> Iterator[Suggestion]:
+) -> Iterator[Loggable]:
     names, lines = eaten_names(), engine.ingredients.line_reader
     seen: set[str] = set()
     for number, score in found:
@@ -343,7 +343,7 @@ def _of_foods(
             continue
         seen.add(match.food.food_id)
         food = chosen_food(match, front, name, lines)
-        yield Suggestion(
+        yield Loggable(
             "food",
             name,
             food.text,
@@ -359,7 +359,7 @@ def _of_foods(
             return
 
 
-def _of_recipes(library: Library, found: Mapping[int, float], front: str, start: int) -> Iterator[Suggestion]:
+def _of_recipes(library: Library, found: Mapping[int, float], front: str, start: int) -> Iterator[Loggable]:
     rows = library.rows(
         "SELECT recipe_id, title, serving_g, energy FROM recipe JOIN nutrition USING (recipe_id)"
         " WHERE recipe_id IN (SELECT unnest(?))",
@@ -367,7 +367,7 @@ def _of_recipes(library: Library, found: Mapping[int, float], front: str, start:
     )
     for number, title, serving_g, energy_kcal in rows if found else ():
         times, name = _servings(front, serving_g), shown_title(title)
-        yield Suggestion(
+        yield Loggable(
             "recipe",
             name,
             f"{front}{name}",
@@ -397,9 +397,9 @@ def _multiple(amount: float | None, times: float | None) -> float | None:
     return None if amount is None or times is None else amount * times
 
 
-def _best(found: Sequence[Suggestion], typed: str) -> tuple[Suggestion, ...]:
+def _best(found: Sequence[Loggable], typed: str) -> tuple[Loggable, ...]:
     """Return the best suggestions, each line once and few of a kind."""
-    best: dict[str, Suggestion] = {}
+    best: dict[str, Loggable] = {}
     count: dict[Kind, int] = {}
     for each in sorted(found, key=lambda each: -each.score):
         key = f"{each.in_line(typed)} {each.detail}".casefold()

@@ -11,7 +11,7 @@ from core.diary.meal_text import LoggedMealText
 from core.errors import KnownError
 from core.services.diary import LoggingContext, MealInWords, alternative_of, checked_reading, meal_in_words
 from core.services.diary_changes import EntryEdit, edited
-from core.services.quick_add import Suggestion, choose
+from core.services.quick_add import Loggable, choose
 from core.text.lines.leading_amount import without_leading_amount
 from core.translation import tr
 
@@ -39,7 +39,7 @@ def read_typed(
     engine: "Engine",
     typed: str,
     chosen: Readings,
-    suggestion: Suggestion | None = None,
+    suggestion: Loggable | None = None,
     known: LoggingContext | None = None,
 ) -> TypedMeal:
     """Read a typed line. If a suggestion is given, it replaces the end of the line.

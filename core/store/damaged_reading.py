@@ -45,7 +45,7 @@ class TableForm:
 
 
 @dataclass(frozen=True)
-class Request:
+class RowsRequest:
     """A request for a table's rows with a row id from `first` up to but not including `end`."""
 
     table: str
@@ -61,7 +61,7 @@ class Request:
 class Begun:
     """Sent before a request is read. If no `Finished` follows, reading it crashed."""
 
-    request: Request
+    request: RowsRequest
 
 
 @dataclass(frozen=True)
@@ -104,7 +104,7 @@ def describe(_job: Job, path: Path) -> Iterator[dict[str, TableForm] | str]:
 
 
 def read_requests(
-    _job: Job, path: Path, requests: Sequence[Request]
+    _job: Job, path: Path, requests: Sequence[RowsRequest]
 ) -> Iterator[Begun | Rows | Lost | Finished]:
     """Yield the readable rows of each request and the number of lost ones."""
     with connect(path, read_only=True) as connection:
@@ -148,7 +148,7 @@ def _fetched(
         return None
 
 
-def _read(connection: Connection, request: Request) -> Iterator[Rows | Lost]:
+def _read(connection: Connection, request: RowsRequest) -> Iterator[Rows | Lost]:
     rows = _fetched(connection, f"{_select(request)} WHERE {_where(request)}")
     if rows is not None:
         yield Rows(rows)
@@ -159,7 +159,7 @@ def _read(connection: Connection, request: Request) -> Iterator[Rows | Lost]:
         yield from _read_by_key(connection, request)
 
 
-def _read_by_key(connection: Connection, request: Request) -> Iterator[Rows | Lost]:
+def _read_by_key(connection: Connection, request: RowsRequest) -> Iterator[Rows | Lost]:
     """Read a group with a damaged block row by row, as far as its keys and index are readable."""
     keys = _keys(connection, request)
     if keys is None:
@@ -170,7 +170,7 @@ def _read_by_key(connection: Connection, request: Request) -> Iterator[Rows | Lo
 
 
 def _look_up(
-    connection: Connection, request: Request, keys: list[tuple[object, date | None]]
+    connection: Connection, request: RowsRequest, keys: list[tuple[object, date | None]]
 ) -> Iterator[Rows | Lost]:
     # DuckDB uses the index for a single key; for a range or a list it may read the whole group.
     one_key = f'{_select(request)} WHERE "{request.key}" = ?'
@@ -187,7 +187,7 @@ def _look_up(
             yield from _look_up(connection, request, [key])
 
 
-def _keys(connection: Connection, request: Request) -> list[tuple[object, date | None]] | None:
+def _keys(connection: Connection, request: RowsRequest) -> list[tuple[object, date | None]] | None:
     if request.key is None:
         return None
     day = f'"{request.day}"' if request.day else "NULL"
@@ -198,7 +198,7 @@ def _keys(connection: Connection, request: Request) -> list[tuple[object, date |
     return None
 
 
-def _lost_group(connection: Connection, request: Request) -> Lost:
+def _lost_group(connection: Connection, request: RowsRequest) -> Lost:
     day = f'min("{request.day}"), max("{request.day}")' if request.day else "NULL, NULL"
     for columns in dict.fromkeys((f"count(*), {day}", "count(*), NULL, NULL")):
         if found := _fetched(connection, f'SELECT {columns} FROM "{request.table}" WHERE {_where(request)}'):
@@ -206,10 +206,10 @@ def _lost_group(connection: Connection, request: Request) -> Lost:
     return Lost(request.end - request.first)
 
 
-def _select(request: Request) -> str:
+def _select(request: RowsRequest) -> str:
     names = ", ".join(f'"{column}"' for column in request.columns)
     return f'SELECT {names} FROM "{request.table}"'
 
 
-def _where(request: Request) -> str:
+def _where(request: RowsRequest) -> str:
     return f"rowid >= {request.first} AND rowid < {request.end}"

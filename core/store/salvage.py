@@ -21,8 +21,8 @@ from core.store.damaged_reading import (
     Begun,
     Finished,
     Lost,
-    Request,
     Rows,
+    RowsRequest,
     TableForm,
     read_requests,
 )
@@ -299,12 +299,12 @@ class _TableCopy:
         form = self.form
         return next((column for column in self.columns if form and form.columns.get(column) == "DATE"), None)
 
-    def requests(self) -> list[Request]:
+    def requests(self) -> list[RowsRequest]:
         if self.form is None or not self.is_there:
             return []
         end = self.form.end
         return [
-            Request(self.table, self.columns, self.form.key, self.day, first, min(first + RANGE, end))
+            RowsRequest(self.table, self.columns, self.form.key, self.day, first, min(first + RANGE, end))
             for first in range(0, end, RANGE)
         ]
 
@@ -337,13 +337,13 @@ class _TableCopy:
         return TableSalvage(self.table, self.rows, lost, min(days, default=None), max(days, default=None))
 
 
-def _read_all(path: Path, requests: Sequence[Request]) -> Iterator[tuple[str, Rows | Lost]]:
+def _read_all(path: Path, requests: Sequence[RowsRequest]) -> Iterator[tuple[str, Rows | Lost]]:
     """Read requests in child processes. After a crash, start another one behind the rows that caused it."""
     waiting = list(requests)
     for _ in range(_CRASHES):
         if not waiting:
             return
-        begun: Request | None = None
+        begun: RowsRequest | None = None
         found: list[Rows | Lost] = []
         try:
             with ProcessStream(Job(), read_requests, path, waiting, limit_s=LIMIT_S) as stream:
@@ -367,7 +367,7 @@ def _read_all(path: Path, requests: Sequence[Request]) -> Iterator[tuple[str, Ro
         yield request.table, Lost(request.end - request.first)
 
 
-def _halves(request: Request) -> list[Request]:
+def _halves(request: RowsRequest) -> list[RowsRequest]:
     """Split a request that crashed its reader in half, at a group boundary. Return nothing for a single group."""
     groups = -(-(request.end - request.first) // GROUP)
     if groups <= 1:

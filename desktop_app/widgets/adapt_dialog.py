@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from core.errors import KnownError
     from core.progress import Job
     from core.questions.constraint import ParsedQuestion
-    from core.services.adapt import AdaptedRecipe, Proposal
+    from core.services.adapt import AdaptedRecipe, RecipeProposal
     from core.services.adapted_recipes import SavedRecipe
     from desktop_app.shell.context import AppContext
 
@@ -89,7 +89,7 @@ class AdaptDialog(ProposalDialog):
         return form
 
     @property
-    def proposal(self) -> "Proposal | None":
+    def proposal(self) -> "RecipeProposal | None":
         """The shown proposal."""
         return self.found.proposals[self.place] if self.found and self.place is not None else None
 

@@ -14,7 +14,7 @@ from core.adapt.comparison import (
     compared_steps,
     new_allergens,
 )
-from core.adapt.writing import Proposal
+from core.adapt.writing import RecipeProposal
 from core.food.nutrients import NUTRIENTS
 from core.food.recipe import Nutrition, Recipe
 from core.food.shown_names import shown_title
@@ -46,7 +46,7 @@ class ProposalView(QWidget):
         self,
         theme: Theme,
         recipe: Recipe,
-        proposal: Proposal,
+        proposal: RecipeProposal,
         also: Sequence[str] = (),
         parent: QWidget | None = None,
         *,
@@ -66,7 +66,7 @@ class ProposalView(QWidget):
         if recipe.steps or proposal.recipe.steps:
             column.addWidget(self._card(tr("Directions"), compared_steps(recipe, proposal)))
 
-    def _title(self, recipe: Recipe, proposal: Proposal) -> QVBoxLayout:
+    def _title(self, recipe: Recipe, proposal: RecipeProposal) -> QVBoxLayout:
         column = QVBoxLayout()
         column.setSpacing(4)
         column.addWidget(heading(shown_title(proposal.recipe.title)))
@@ -76,7 +76,7 @@ class ProposalView(QWidget):
             column.addWidget(muted(tr("The source doesn't say how many servings the recipe makes.")))
         return column
 
-    def _changes(self, proposal: Proposal) -> QVBoxLayout:
+    def _changes(self, proposal: RecipeProposal) -> QVBoxLayout:
         column = QVBoxLayout()
         column.setSpacing(4)
         for change in changes_in_words(proposal):
@@ -128,7 +128,7 @@ def _cell(text: str, tone: str) -> QLabel:
     return label
 
 
-def _cautions(recipe: Recipe, proposal: Proposal) -> str:
+def _cautions(recipe: Recipe, proposal: RecipeProposal) -> str:
     sentences = []
     if brought := new_allergens(recipe, proposal):
         words = joined(list(brought), most=20)

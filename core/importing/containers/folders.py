@@ -12,7 +12,7 @@ _SYSTEM: Final = ("/proc", "/sys", "/dev")
 _PROGRAMS: Final = frozenset({"node_modules", "__pycache__", "site-packages"})
 
 
-class LeftOut(Enum):
+class SkippedKind(Enum):
     """The kinds of things that are not read; the value names several of a kind."""
 
     HIDDEN = "hidden folders"
@@ -27,7 +27,7 @@ class LeftOut(Enum):
     UNREADABLE = "folders that cannot be opened"
 
 
-Report = Callable[[Path, LeftOut], object]
+Report = Callable[[Path, SkippedKind], object]
 
 
 def walk(
@@ -52,12 +52,12 @@ def walk(
             with os.scandir(place) as found:
                 entries = sorted(found, key=lambda entry: entry.name)
         except (OSError, ValueError):
-            report(place, LeftOut.UNREADABLE)
+            report(place, SkippedKind.UNREADABLE)
             continue
         identity = (status.st_dev, status.st_ino)
         # Some systems have no numbers.
         if status.st_ino and identity in seen:
-            report(place, LeftOut.SEEN)
+            report(place, SkippedKind.SEEN)
             continue
         seen.add(identity)
         inner: list[str] = []
@@ -94,27 +94,27 @@ def _system_devices() -> frozenset[int]:
     return frozenset(devices - {Path("/").stat().st_dev})
 
 
-def _why_not(entry: os.DirEntry[str]) -> LeftOut | None:
+def _why_not(entry: os.DirEntry[str]) -> SkippedKind | None:
     try:
         if entry.is_dir(follow_symlinks=False):
             if entry.name.startswith("."):
-                return LeftOut.HIDDEN
+                return SkippedKind.HIDDEN
             if entry.name in _PROGRAMS:
-                return LeftOut.PROGRAMS
-            return LeftOut.SYSTEM if is_of_system(Path(entry.path)) else None
+                return SkippedKind.PROGRAMS
+            return SkippedKind.SYSTEM if is_of_system(Path(entry.path)) else None
         if entry.is_file():
             return None
         kind = entry.stat().st_mode
     except FileNotFoundError:
-        return LeftOut.BROKEN
+        return SkippedKind.BROKEN
     except OSError:
         # A circle of links leads nowhere; a file without permission says so when it is opened.
-        return LeftOut.BROKEN if entry.is_symlink() else None
+        return SkippedKind.BROKEN if entry.is_symlink() else None
     if stat.S_ISDIR(kind):
-        return LeftOut.LINK
+        return SkippedKind.LINK
     if stat.S_ISFIFO(kind):
-        return LeftOut.PIPE
-    return LeftOut.SOCKET if stat.S_ISSOCK(kind) else LeftOut.DEVICE
+        return SkippedKind.PIPE
+    return SkippedKind.SOCKET if stat.S_ISSOCK(kind) else SkippedKind.DEVICE
 
 
 def size_bytes(path: Path) -> int:

@@ -87,7 +87,7 @@ def unpacked_bytes(path: Path) -> int:
 
 
 @dataclass(frozen=True)
-class Piece:
+class TrigPiece:
     """A TriG file, or a part of one between two graphs, which can be read separately.
 
     Attributes:
@@ -116,7 +116,7 @@ class NotInPieces(Exception):
     """A file must be read as a whole."""
 
 
-def in_two(path: Path) -> tuple[Piece, Piece] | None:
+def in_two(path: Path) -> tuple[TrigPiece, TrigPiece] | None:
     """Return the halves of a TriG file; None for N-Quads, and for a file without the end of a graph near its middle.
 
     The cut is after a line with a closing brace. If that is inside a text of several lines, reading the first half fails.
@@ -137,12 +137,12 @@ def in_two(path: Path) -> tuple[Piece, Piece] | None:
     )
 
 
-def in_one(path: Path) -> Piece | None:
+def in_one(path: Path) -> TrigPiece | None:
     """Return a whole TriG file as a piece; None for N-Quads, and for a file with unreadable prefixes."""
     with opened(path) as file:
         head = file.peek(_HEAD)[:_HEAD]
     declared = None if _is_line_based(path, head) else _declared(head)
-    return None if declared is None else Piece(path, 0, None, *declared)
+    return None if declared is None else TrigPiece(path, 0, None, *declared)
 
 
 def _declared(head: bytes) -> tuple[bytes, tuple[tuple[str, str], ...]] | None:

@@ -12,12 +12,12 @@ from core.importing.containers.xml_data import streamed_elements
 from core.importing.diary.apple_measures import BODY_MASS, WATER, Measures
 from core.importing.diary.apple_moments import moment_of
 from core.importing.diary.entries import (
-    Choices,
     DiaryReader,
+    DiaryRow,
+    FileChoices,
     ImportedEntry,
     ImportedRecord,
     Notes,
-    Row,
     check_day,
     imported_entry,
 )
@@ -62,7 +62,7 @@ def _fits(file: DiaryFile) -> bool:
 
 
 def _read(
-    file: DiaryFile, choices: Choices, notes: Notes, job: Job
+    file: DiaryFile, choices: FileChoices, notes: Notes, job: Job
 ) -> Iterator[ImportedEntry | ImportedRecord | Skipped]:
     foods: dict[_Key, _Food] = {}
     measures = Measures(choices, notes)
@@ -100,7 +100,7 @@ def _read(
             moment = moment_of(start)
             check_day(moment.date(), choices.today)
             eaten_at = moment.time().replace(second=0)
-            row = Row(
+            row = DiaryRow(
                 moment.date(), meal_of("", eaten_at, notes), name, _with_salt(food.amounts), "", eaten_at
             )
             yield ImportedEntry(imported_entry(PROGRAM, row), food.where, writer)

@@ -12,7 +12,7 @@ from core.diary.measurements import MOST_WATER_ML, checked_weight
 from core.errors import KnownError, shown
 from core.food.units import MASS_G, VOLUME_ML
 from core.importing.diary.apple_moments import moment_of
-from core.importing.diary.entries import Choices, ImportedRecord, Notes, check_day
+from core.importing.diary.entries import FileChoices, ImportedRecord, Notes, check_day
 from core.importing.diary.values import number
 from core.importing.source_recipe import Skipped
 
@@ -31,7 +31,7 @@ _KG: Final[Mapping[str, float]] = {"g": 0.001, "kg": 1.0, "lb": MASS_G["lb"] / 1
 class Measures:
     """The water of each app and day in ml, and the latest body mass of each day in kg."""
 
-    choices: Choices
+    choices: FileChoices
     notes: Notes
     _water_ml: dict[date, dict[str, float]] = field(default_factory=lambda: defaultdict(dict))
     _weights_kg: dict[date, tuple[str, float]] = field(default_factory=dict)

@@ -9,11 +9,11 @@ from typing import Final
 from core.errors import KnownError
 from core.importing.containers.rows import csv_rows, header_of
 from core.importing.diary.entries import (
-    Choices,
     DiaryReader,
+    DiaryRow,
+    FileChoices,
     ImportedEntry,
     Notes,
-    Row,
     check_day,
     day_total,
     imported_entry,
@@ -51,7 +51,7 @@ def _fits(file: DiaryFile) -> bool:
     return is_servings or (is_daily and "meal" not in header) or is_other
 
 
-def _read(file: DiaryFile, choices: Choices, notes: Notes, job: Job) -> Iterator[ImportedEntry | Skipped]:
+def _read(file: DiaryFile, choices: FileChoices, notes: Notes, job: Job) -> Iterator[ImportedEntry | Skipped]:
     header = _header(file)
     other = next((kind for name, kind in _OTHER_EXPORTS.items() if name in header), "")
     if "food name" not in header and other:
@@ -100,7 +100,7 @@ def _read(file: DiaryFile, choices: Choices, notes: Notes, job: Job) -> Iterator
             yield Skipped(where, str(error))
 
 
-def _food(row: Mapping[str, str], eaten_on: date, amounts: Mapping[str, float], notes: Notes) -> Row:
+def _food(row: Mapping[str, str], eaten_on: date, amounts: Mapping[str, float], notes: Notes) -> DiaryRow:
     name = row["food name"]
     if not name:
         raise ValueError("It names no food.")
@@ -108,7 +108,7 @@ def _food(row: Mapping[str, str], eaten_on: date, amounts: Mapping[str, float], 
     # Some exports have the unit in a column of its own.
     amount, mass_g = _amount(f"{row['amount']} {row.get('unit', '')}".strip())
     meal = meal_of(row.get("group", ""), eaten_at, notes)
-    return Row(eaten_on, meal, name, amounts, amount, eaten_at, mass_g)
+    return DiaryRow(eaten_on, meal, name, amounts, amount, eaten_at, mass_g)
 
 
 def _amount(text: str) -> tuple[str, float | None]:

@@ -37,7 +37,7 @@ _SOME: Final = 0.5
 
 
 @dataclass(frozen=True)
-class Choices:
+class FileChoices:
     """The user's decisions about a file that doesn't say it itself.
 
     Attributes:
@@ -57,7 +57,7 @@ class UndecidedFile(KnownError):
     """A file can be read in several ways, and the user has to choose one.
 
     Attributes:
-        choice: the field of `Choices` to set.
+        choice: the field of `FileChoices` to set.
         values: its possible values.
     """
 
@@ -111,7 +111,7 @@ class ImportedRecord:
     where: str
 
 
-Read = Callable[[DiaryFile, Choices, Notes, Job], Iterator[ImportedEntry | ImportedRecord | Skipped]]
+Read = Callable[[DiaryFile, FileChoices, Notes, Job], Iterator[ImportedEntry | ImportedRecord | Skipped]]
 
 
 @dataclass(frozen=True)
@@ -129,7 +129,7 @@ class DiaryReader:
 
 
 @dataclass(frozen=True)
-class Row:
+class DiaryRow:
     """One eaten thing as a file states it.
 
     Attributes:
@@ -151,13 +151,13 @@ class Row:
     is_day_total: bool = False
 
 
-def day_total(eaten_on: date, amounts: Mapping[str, float], notes: Notes) -> Row:
+def day_total(eaten_on: date, amounts: Mapping[str, float], notes: Notes) -> DiaryRow:
     """Return the row of a file that has only totals of days."""
     notes.assume(AT_LEAST)
-    return Row(eaten_on, "snack", "Whole day", amounts, is_sum=True, is_day_total=True)
+    return DiaryRow(eaten_on, "snack", "Whole day", amounts, is_sum=True, is_day_total=True)
 
 
-def imported_entry(program: str, row: Row) -> DiaryEntry:
+def imported_entry(program: str, row: DiaryRow) -> DiaryEntry:
     """Return the diary entry of a row, marked with its source and with nutrients as the file states them.
 
     Raises:
@@ -223,7 +223,7 @@ def check_amounts(amounts: Mapping[str, float]) -> None:
             )
 
 
-def _key(program: str, row: Row, text: str) -> str:
+def _key(program: str, row: DiaryRow, text: str) -> str:
     stated = [
         program,
         row.eaten_on.isoformat(),

@@ -9,12 +9,12 @@ from typing import Final
 from core.errors import KnownError
 from core.food.nutrients import NUTRIENTS
 from core.importing.diary.entries import (
-    Choices,
     DiaryReader,
+    DiaryRow,
     EnergyUnit,
+    FileChoices,
     ImportedEntry,
     Notes,
-    Row,
     UndecidedFile,
     check_day,
     imported_entry,
@@ -56,7 +56,7 @@ def _fits(file: DiaryFile) -> bool:
     return file.head.startswith(_MAGIC)
 
 
-def _read(file: DiaryFile, choices: Choices, notes: Notes, job: Job) -> Iterator[ImportedEntry | Skipped]:
+def _read(file: DiaryFile, choices: FileChoices, notes: Notes, job: Job) -> Iterator[ImportedEntry | Skipped]:
     with closing(sqlite3.connect(":memory:")) as connection:
         try:
             connection.deserialize(file.whole())
@@ -103,7 +103,7 @@ def _read(file: DiaryFile, choices: Choices, notes: Notes, job: Job) -> Iterator
             eaten_at = moment.time().replace(second=0, microsecond=0)
             meal = meal_of(_MEAL_TYPES[kind] if kind < len(_MEAL_TYPES) else "", eaten_at, notes)
             name = line_of(cells.get("meal_name")) or "Food without a name"
-            entry = imported_entry(PROGRAM, Row(moment.date(), meal, name, amounts, "", eaten_at))
+            entry = imported_entry(PROGRAM, DiaryRow(moment.date(), meal, name, amounts, "", eaten_at))
             yield ImportedEntry(entry, where, apps.get(cells.get("app_info_id"), ""))
         except ValueError as error:
             yield Skipped(where, str(error))

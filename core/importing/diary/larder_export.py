@@ -12,7 +12,7 @@ from core.errors import KnownError
 from core.food.nutrients import NUTRIENT_KEYS
 from core.importing.containers.json_data import begins_as_json, fields_of, items_of
 from core.importing.containers.rows import header_of
-from core.importing.diary.entries import Choices, DiaryReader, ImportedEntry, ImportedRecord, Notes
+from core.importing.diary.entries import DiaryReader, FileChoices, ImportedEntry, ImportedRecord, Notes
 from core.importing.diary.opened_file import DiaryFile
 from core.importing.diary.values import number
 from core.importing.source_recipe import Skipped
@@ -38,7 +38,7 @@ def _fits(file: DiaryFile) -> bool:
 
 
 def _read(
-    file: DiaryFile, _choices: Choices, notes: Notes, job: Job
+    file: DiaryFile, _choices: FileChoices, notes: Notes, job: Job
 ) -> Iterator[ImportedEntry | ImportedRecord | Skipped]:
     if not begins_as_json(file.head, b"["):
         raise KnownError(

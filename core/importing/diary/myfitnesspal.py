@@ -8,11 +8,11 @@ from core.importing.containers.rows import csv_rows, header_of
 from core.importing.diary.entries import (
     AT_LEAST,
     OF_EVERY_FOOD,
-    Choices,
     DiaryReader,
+    DiaryRow,
+    FileChoices,
     ImportedEntry,
     Notes,
-    Row,
     check_day,
     imported_entry,
 )
@@ -37,7 +37,7 @@ def _fits(file: DiaryFile) -> bool:
     return {"date", "meal", "calories"} <= header
 
 
-def _read(file: DiaryFile, choices: Choices, notes: Notes, job: Job) -> Iterator[ImportedEntry | Skipped]:
+def _read(file: DiaryFile, choices: FileChoices, notes: Notes, job: Job) -> Iterator[ImportedEntry | Skipped]:
     header = header_of(file.head)
     columns = nutrient_columns(header, nutrient_words().my_fitness_pal, notes)
     read = {column.name for column in columns}
@@ -70,7 +70,7 @@ def _read(file: DiaryFile, choices: Choices, notes: Notes, job: Job) -> Iterator
             food = row.get("food") or row.get("food name") or ""
             name = ": ".join(part for part in (food or row["meal"] or "Meal", row.get("note", "")) if part)
             stated = {key: amount for key, amount in amounts.items() if amount or key in OF_EVERY_FOOD}
-            meal = Row(eaten_on, meal_of(row["meal"], None, notes), name, stated, is_sum=True)
+            meal = DiaryRow(eaten_on, meal_of(row["meal"], None, notes), name, stated, is_sum=True)
             notes.assume(_ZEROS)
             notes.assume(AT_LEAST)
             yield ImportedEntry(imported_entry(PROGRAM, meal), where)

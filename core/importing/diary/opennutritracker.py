@@ -11,11 +11,11 @@ from core.food.nutrients import NUTRIENTS
 from core.importing.containers.json_data import begins_as_json, fields_of, items_of
 from core.importing.containers.rows import csv_rows, header_of
 from core.importing.diary.entries import (
-    Choices,
     DiaryReader,
+    DiaryRow,
+    FileChoices,
     ImportedEntry,
     Notes,
-    Row,
     check_day,
     imported_entry,
 )
@@ -63,7 +63,7 @@ def _fits(file: DiaryFile) -> bool:
     return {"date_time", "meal_name", "kcal_per_100g"} <= {name.casefold() for name in header_of(file.head)}
 
 
-def _read(file: DiaryFile, choices: Choices, notes: Notes, job: Job) -> Iterator[ImportedEntry | Skipped]:
+def _read(file: DiaryFile, choices: FileChoices, notes: Notes, job: Job) -> Iterator[ImportedEntry | Skipped]:
     rows = list(_json_rows(file) if begins_as_json(file.head, b"[") else _csv_rows(file, job))
     header = dict.fromkeys(name for row in rows if not isinstance(row, Skipped) for name in row[1])
     columns = []
@@ -97,7 +97,7 @@ def _read(file: DiaryFile, choices: Choices, notes: Notes, job: Job) -> Iterator
             yield from unread
             unit = line_of(row.get("unit")) or "g"
             name, brand = line_of(row.get("meal_name")), line_of(row.get("meal_brands"))
-            eaten = Row(
+            eaten = DiaryRow(
                 eaten_on=moment.date(),
                 meal=meal_of(line_of(row.get("type")), moment.time(), notes),
                 name=", ".join(part for part in (name or "Food without a name", brand) if part),

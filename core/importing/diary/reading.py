@@ -17,7 +17,7 @@ from core.importing.diary import (
     opennutritracker,
     waistline,
 )
-from core.importing.diary.entries import Choices, DiaryReader, ImportedEntry, ImportedRecord, Notes
+from core.importing.diary.entries import DiaryReader, FileChoices, ImportedEntry, ImportedRecord, Notes
 from core.importing.diary.opened_file import DiaryFile
 from core.importing.source_recipe import Skipped
 from core.progress import Job
@@ -64,7 +64,7 @@ class ReadDiary:
         return Counter(each.writer for each in self.imported if each.writer)
 
 
-def read_diary(path: Path, choices: Choices, job: Job) -> ReadDiary:
+def read_diary(path: Path, choices: FileChoices, job: Job) -> ReadDiary:
     """Read a file of another program, or one that Larder exported.
 
     Raises:

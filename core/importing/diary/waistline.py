@@ -12,12 +12,12 @@ from core.food.nutrients import NUTRIENTS
 from core.importing.containers.json_data import begins_as_json, fields_of, items_of
 from core.importing.containers.rows import csv_rows, header_of
 from core.importing.diary.entries import (
-    Choices,
     DiaryReader,
+    DiaryRow,
+    FileChoices,
     ImportedEntry,
     ImportedRecord,
     Notes,
-    Row,
     check_day,
     day_total,
     imported_entry,
@@ -58,7 +58,7 @@ def _fits(file: DiaryFile) -> bool:
 
 
 def _read(
-    file: DiaryFile, choices: Choices, notes: Notes, job: Job
+    file: DiaryFile, choices: FileChoices, notes: Notes, job: Job
 ) -> Iterator[ImportedEntry | ImportedRecord | Skipped]:
     if begins_as_json(file.head, b"{"):
         yield from _backup(file, choices, notes, job)
@@ -70,7 +70,7 @@ def _read(
 
 
 def _backup(
-    file: DiaryFile, choices: Choices, notes: Notes, job: Job
+    file: DiaryFile, choices: FileChoices, notes: Notes, job: Job
 ) -> Iterator[ImportedEntry | ImportedRecord | Skipped]:
     stores = fields_of(file.json())
     days = items_of(stores.get("diary"))
@@ -115,7 +115,7 @@ def _weight(value: object, day: date, where: str, notes: Notes) -> ImportedRecor
 
 def _row(
     item: Mapping[str, object], eaten_on: date, pantry: "_Pantry", names: list[str], notes: Notes
-) -> Row:
+) -> DiaryRow:
     category = number(item.get("category")) or 0.0
     group = names[int(category)] if category < len(names) else ""
     name, amounts = pantry.eaten(item)
@@ -124,7 +124,7 @@ def _row(
     unit = line_of(item.get("unit")) or pantry.unit(item)
     amount = "" if portion is None or not unit else f"{portion * quantity:g} {unit}"
     mass_g = portion * quantity if portion is not None and unit.casefold() in _GRAMS else None
-    return Row(eaten_on, meal_of(group, None, notes), name, amounts, amount, None, mass_g)
+    return DiaryRow(eaten_on, meal_of(group, None, notes), name, amounts, amount, None, mass_g)
 
 
 class _Pantry:
@@ -208,7 +208,9 @@ def _setting(stores: Mapping[str, object], field: str, name: str) -> object:
 # --- the totals of days ---
 
 
-def _totals(file: DiaryFile, choices: Choices, notes: Notes, job: Job) -> Iterator[ImportedEntry | Skipped]:
+def _totals(
+    file: DiaryFile, choices: FileChoices, notes: Notes, job: Job
+) -> Iterator[ImportedEntry | Skipped]:
     header = header_of(file.head)
     words = nutrient_words()
     shown_names = {name.replace("-", " "): key for name, key in words.waistline.items()}

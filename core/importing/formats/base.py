@@ -27,7 +27,7 @@ _CHECKED_EVERY: Final = 500
 _ENDING: Final = re.compile(r"\.[A-Za-z]{2,8}$")
 
 
-class RecipeReader(ABC):
+class FormatReader(ABC):
     """A reader that refuses files without recipes; a subclass yields the recipes in `items`."""
 
     name = ""
@@ -51,7 +51,7 @@ class RecipeReader(ABC):
         """Yield every recipe of a file, and the reason for each that is skipped."""
 
 
-class MemberReader(RecipeReader):
+class MemberReader(FormatReader):
     """A reader of a file, or of the wanted files in a folder or zip."""
 
     largest = limits.LARGEST_RECIPE
@@ -123,7 +123,7 @@ class TextReader(MemberReader):
         """Return the recipe of a text; `stem` is its file's name without the ending."""
 
 
-class RecordReader(RecipeReader):
+class RecordReader(FormatReader):
     """A reader of texts in which a line begins each recipe, and another may end it."""
 
     begin: re.Pattern[str]
@@ -167,7 +167,7 @@ class RecordReader(RecipeReader):
         """
 
 
-class XmlReader(RecipeReader):
+class XmlReader(FormatReader):
     """A reader of XML files in which an element with the tag `element` is a recipe."""
 
     element = ""

@@ -21,7 +21,7 @@ from core.importing.containers.archives import unpacked_head
 from core.importing.containers.disk_buckets import BUCKETS, DiskBuckets
 from core.importing.containers.quads import (
     NotInPieces,
-    Piece,
+    TrigPiece,
     in_one,
     in_two,
     parts_of_dump,
@@ -115,7 +115,9 @@ def _read_whole(path: Path, parts: Sequence[Path], job: Job) -> Iterator[SourceR
         yield from _all_joined(path, facts.buckets(), job, is_of_foodkg=staging.is_of_foodkg)
 
 
-def _read_in_two(first: Piece, second: Piece, job: Job) -> Iterator[SourceRecipe | SourceLink | Skipped]:
+def _read_in_two(
+    first: TrigPiece, second: TrigPiece, job: Job
+) -> Iterator[SourceRecipe | SourceLink | Skipped]:
     """Read a dump while another process sorts its second half; yield nothing before both halves are read.
 
     Raises:
@@ -143,7 +145,7 @@ def _both(own: Iterator[str], other: Iterator[str]) -> Iterator[list[str]]:
         yield (text + next(other)).split("\n")[:-1]
 
 
-def _sorted_in_text(job: Job, piece: Piece) -> Iterator[bool | str | None]:
+def _sorted_in_text(job: Job, piece: TrigPiece) -> Iterator[bool | str | None]:
     """Yield whether a piece has anything of FoodKG, then the buckets of its graphs, then those of its facts.
 
     Yield None if it can't be read separately.

@@ -5,8 +5,8 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Final
 
 from core.importing.containers.disk_buckets import BUCKETS, DiskBuckets
-from core.importing.containers.quads import Piece
-from core.importing.formats.foodkg_layout import KB, PREFIXES, RECIPE, Graph, flat, read_graph
+from core.importing.containers.quads import TrigPiece
+from core.importing.formats.foodkg_layout import KB, PREFIXES, RECIPE, GraphFacts, flat, read_graph
 from core.importing.formats.foodkg_texts import GraphTexts, graph_texts, parsed
 from core.progress import Job
 
@@ -86,7 +86,7 @@ class Staging:
         if self._blocks % _SETTLED_EVERY == 0:
             self._settle()
 
-    def add_piece(self, piece: Piece, job: Job, most_share: float = 1.0) -> None:
+    def add_piece(self, piece: TrigPiece, job: Job, most_share: float = 1.0) -> None:
         """Sort a piece of a file.
 
         Raises:
@@ -96,7 +96,7 @@ class Staging:
         for texts in graph_texts(piece, job, most_share):
             self._add_graphs(texts, piece, has_layout=has_layout)
 
-    def _add_graphs(self, texts: GraphTexts, piece: Piece, *, has_layout: bool) -> None:
+    def _add_graphs(self, texts: GraphTexts, piece: TrigPiece, *, has_layout: bool) -> None:
         """Sort graphs in their order; the parser reads those of another layout, adjacent ones together."""
         others: list[str] = []
         for text in texts.graphs:
@@ -112,11 +112,11 @@ class Staging:
             self._parse(GraphTexts(others, texts.rest), piece)
         self._settle()
 
-    def _parse(self, texts: GraphTexts, piece: Piece) -> None:
+    def _parse(self, texts: GraphTexts, piece: TrigPiece) -> None:
         for block in parsed(texts, piece):
             self.add(block)
 
-    def _add_read(self, graph: Graph) -> None:
+    def _add_read(self, graph: GraphFacts) -> None:
         for subject in graph.subjects:
             bucket = bucket_of(subject.rest)
             self._facts.held[bucket].append(f"{subject.rest}\t{subject.facts}\n")

@@ -68,7 +68,7 @@ class Subject(NamedTuple):
     is_recipe: bool
 
 
-class Graph(NamedTuple):
+class GraphFacts(NamedTuple):
     """The facts in a graph.
 
     Attributes:
@@ -81,10 +81,10 @@ class Graph(NamedTuple):
     sources: Sequence[str] = ()
 
 
-NOTHING: Final = Graph("")
+NOTHING: Final = GraphFacts("")
 
 
-def read_graph(text: str) -> Graph | None:
+def read_graph(text: str) -> GraphFacts | None:
     """Return the facts in a graph without its closing brace; None if it has another layout."""
     begun = _KIND.match(text)
     if begun is None:
@@ -92,10 +92,10 @@ def read_graph(text: str) -> Graph | None:
     kind, group = begun.groups()
     if kind == "assertions":
         subjects = _subjects(text, begun.end())
-        return None if subjects is None else Graph(group, subjects)
+        return None if subjects is None else GraphFacts(group, subjects)
     if kind == "provenance":
         found = _SOURCE.fullmatch(text, begun.end())
-        return None if found is None else Graph(found[1], sources=_NEXT_IRI.split(found[2]))
+        return None if found is None else GraphFacts(found[1], sources=_NEXT_IRI.split(found[2]))
     return None if (_HEAD if kind == "head" else _INFO).fullmatch(text, begun.end()) is None else NOTHING
 
 

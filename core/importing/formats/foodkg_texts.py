@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from core.errors import KnownError
 from core.importing.containers.archives import opened
-from core.importing.containers.quads import BLOCK, NotInPieces, Piece
+from core.importing.containers.quads import BLOCK, NotInPieces, TrigPiece
 from core.progress import Job
 
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ class GraphTexts:
     rest: str = ""
 
 
-def graph_texts(piece: Piece, job: Job, most_share: float = 1.0) -> Iterator[GraphTexts]:
+def graph_texts(piece: TrigPiece, job: Job, most_share: float = 1.0) -> Iterator[GraphTexts]:
     """Yield the graphs of a piece of TriG, several hundred at a time; report progress up to `most_share`.
 
     Raises:
@@ -68,7 +68,7 @@ def graph_texts(piece: Piece, job: Job, most_share: float = 1.0) -> Iterator[Gra
         raise NotInPieces from error
 
 
-def parsed(texts: GraphTexts, piece: Piece) -> "Iterator[list[Quad]]":
+def parsed(texts: GraphTexts, piece: TrigPiece) -> "Iterator[list[Quad]]":
     """Yield the quads of some graphs in blocks.
 
     Raises:

@@ -9,7 +9,7 @@ from core.importing.containers.archives import unpacked_head, whole_file
 from core.importing.containers.decoding import text_from
 from core.importing.fields.build_recipe import Keys, RawRecipe, build_recipe
 from core.importing.fields.prose import is_fact, read_prose, section_named
-from core.importing.formats.base import Found, RecipeReader
+from core.importing.formats.base import FormatReader, Found
 from core.importing.source_recipe import Reader
 from core.importing.source_words import heading_words
 from core.progress import Job
@@ -25,7 +25,7 @@ _LARGEST: Final = 16 << 20
 _ENDINGS: Final = (".txt", ".text")
 
 
-class _PlainText(RecipeReader):
+class _PlainText(FormatReader):
     name = "text"
     label = "Plain text (.txt)"
 

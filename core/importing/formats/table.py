@@ -16,7 +16,7 @@ from core.importing.containers.archives import unpacked_head
 from core.importing.containers.rows import Row, column_names, header_of, listed, parquet_header, rows_of
 from core.importing.fields.build_recipe import UNREADABLE_LINE, Keys, RawRecipe, build_recipe, steps_of
 from core.importing.fields.stated_nutrition import nutrient_of, stated_fields, stated_schema, stated_text
-from core.importing.formats.base import Found, RecipeReader
+from core.importing.formats.base import FormatReader, Found
 from core.importing.source_recipe import Reader, Skipped, SourceRecipe, first_named
 from core.importing.source_words import column_words
 from core.progress import Job
@@ -191,7 +191,7 @@ def header_at(path: Path, head: bytes) -> list[str]:
     return parquet_header(path) if head.startswith(b"PAR1") else header_of(unpacked_head(head))
 
 
-class LayoutReader(RecipeReader):
+class LayoutReader(FormatReader):
     """A reader of tables in a known layout."""
 
     columns: frozenset[str]

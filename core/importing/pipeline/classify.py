@@ -21,7 +21,7 @@ from core.importing.pipeline.duplicates import (
 from core.importing.pipeline.own_exports import match_own_export, own_recipes
 from core.importing.pipeline.parallel_reader import Read
 from core.importing.pipeline.seen_keys import SeenKeys
-from core.importing.report import Change
+from core.importing.report import ImportEffect
 from core.importing.resolving import RecipeResolver, content_hash
 from core.importing.source_recipe import PendingRecipe, Skipped, SourceLink, SourceRecipe
 from core.library.library import Library
@@ -37,7 +37,7 @@ _SHOWN_TITLE: Final = 80
 
 
 @dataclass(frozen=True)
-class Item:
+class ClassifiedItem:
     """One item that a reader yields.
 
     Attributes:
@@ -65,7 +65,7 @@ class Classified:
     """
 
     place: int
-    change: Change
+    change: ImportEffect
     recipe: ResolvedRecipe | None = None
     recipe_id: int | None = None
     skipped: Skipped | None = None
@@ -79,7 +79,9 @@ class ClassifiedLinks:
     counts: dict[int, tuple[int, int]]
 
 
-def items_of(place: int, path: Path, form: str, read: Iterable[Read], *, is_only: bool) -> Iterator[Item]:
+def items_of(
+    place: int, path: Path, form: str, read: Iterable[Read], *, is_only: bool
+) -> Iterator[ClassifiedItem]:
     """Yield the items of a file; where it breaks off among several files, the rest of it is skipped.
 
     Raises:
@@ -89,14 +91,14 @@ def items_of(place: int, path: Path, form: str, read: Iterable[Read], *, is_only
     try:
         for item in read:
             has_items = True
-            yield Item(place, path.name, form, item)
+            yield ClassifiedItem(place, path.name, form, item)
     except KnownError as error:
         if is_only or not has_items:
             raise
-        yield Item(place, path.name, form, Skipped(path.name, str(error)))
+        yield ClassifiedItem(place, path.name, form, Skipped(path.name, str(error)))
 
 
-def batches(items: Iterator[Item]) -> Iterator[list[Item]]:
+def batches(items: Iterator[ClassifiedItem]) -> Iterator[list[ClassifiedItem]]:
     """Yield items in batches."""
     while batch := list(islice(items, BATCH)):
         yield batch
@@ -125,7 +127,7 @@ class _Candidate:
         return recipe.content_hash if isinstance(recipe, ResolvedRecipe) else content_hash(recipe)
 
     def skipped(self, why: str) -> Classified:
-        return Classified(self.place, Change.SKIPPED, skipped=Skipped(self.where, why))
+        return Classified(self.place, ImportEffect.SKIPPED, skipped=Skipped(self.where, why))
 
 
 class Classifier:
@@ -147,7 +149,7 @@ class Classifier:
         # Only a recipe with a known identity hash can be a duplicate, which saves most queries.
         self._identities.are_new(library.ids("SELECT identity_hash FROM recipe"))
 
-    def classify(self, batch: Sequence[Item], job: Job) -> list[Classified]:
+    def classify(self, batch: Sequence[ClassifiedItem], job: Job) -> list[Classified]:
         """Classify the recipes of a batch, in their order; links are left out."""
         items = [item for item in batch if not isinstance(item.read, SourceLink)]
         found: dict[int, Classified] = {}
@@ -157,12 +159,12 @@ class Classifier:
             read = item.read
             source = item.form
             if isinstance(read, Skipped):
-                found[number] = Classified(item.place, Change.SKIPPED, skipped=read)
+                found[number] = Classified(item.place, ImportEffect.SKIPPED, skipped=read)
                 continue
             if isinstance(read, SourceRecipe):
                 unedited, source = match_own_export(read, item.form, own)
                 if unedited is None:
-                    found[number] = Classified(item.place, Change.UNCHANGED)
+                    found[number] = Classified(item.place, ImportEffect.UNCHANGED)
                     continue
                 read = unedited
             assert not isinstance(read, SourceLink)
@@ -176,14 +178,14 @@ class Classifier:
         """Classify recipes that were imported before, as from a backup; those whose keys the library has stay unchanged."""
         known = self._known([pending.recipe.key for pending in batch])
         new = [pending for pending in batch if pending.recipe.key not in known]
-        unchanged = [Classified(0, Change.UNCHANGED)] * (len(batch) - len(new))
+        unchanged = [Classified(0, ImportEffect.UNCHANGED)] * (len(batch) - len(new))
         candidates = [
             _Candidate(number, 0, recipe.title[:_SHOWN_TITLE], recipe, recipe.source)
             for number, recipe in enumerate(self._resolved(new, job))
         ]
         return [*unchanged, *self._match(candidates, {}).values()]
 
-    def classify_links(self, batch: Sequence[Item]) -> ClassifiedLinks:
+    def classify_links(self, batch: Sequence[ClassifiedItem]) -> ClassifiedLinks:
         """Find the links of a batch that the library lacks."""
         places: dict[LinkRow, int] = {}
         for item in batch:
@@ -226,7 +228,7 @@ class Classifier:
             elif before is not None and before.source == STARTER:
                 found[each.number] = each.skipped("Larder's own recipes have one with this id.")
             elif before is not None and before.content_hash == each.content:
-                found[each.number] = Classified(each.place, Change.UNCHANGED)
+                found[each.number] = Classified(each.place, ImportEffect.UNCHANGED)
             else:
                 wanted.append(each)
         pending = [
@@ -260,14 +262,14 @@ class Classifier:
         for each, recipe, identity in zip(wanted, recipes, identities, strict=True):
             before = known.get(recipe.key)
             if before is not None:
-                found[each.number] = Classified(each.place, Change.CHANGED, recipe, before.recipe_id)
+                found[each.number] = Classified(each.place, ImportEffect.CHANGED, recipe, before.recipe_id)
                 continue
             same = find_duplicate(recipe.key, duplicates.get(identity, ()))
             if same is not None:
                 found[each.number] = each.skipped(f"It is the same recipe as '{same.title}'.")
                 continue
             duplicates.setdefault(identity, []).append(Duplicate(recipe.key, recipe.title))
-            found[each.number] = Classified(each.place, Change.NEW, recipe)
+            found[each.number] = Classified(each.place, ImportEffect.NEW, recipe)
         return found
 
     def _known(self, keys: Sequence[str]) -> dict[str, _Known]:

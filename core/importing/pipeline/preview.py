@@ -11,13 +11,13 @@ from core.errors import KnownError
 from core.food.usda_food import UsdaFood
 from core.importing.chosen_foods import NOTHING_CHOSEN, ChosenFoods
 from core.importing.formats.table import TableReader
-from core.importing.pipeline.classify import Classified, Classifier, Item, batches, items_of
+from core.importing.pipeline.classify import Classified, ClassifiedItem, Classifier, batches, items_of
 from core.importing.pipeline.duplicates import Duplicate, StoredRecipe, StoredRecipes
 from core.importing.pipeline.reading_progress import ReadingShare
 from core.importing.pipeline.recipe_preview import RecipePreview, preview_recipe
 from core.importing.pipeline.sources import Sources, find_sources
 from core.importing.pipeline.table_sample import TableSample, may_be_table, sample_of
-from core.importing.report import Change, ImportReport
+from core.importing.report import ImportEffect, ImportReport
 from core.importing.resolving import RecipeResolver
 from core.importing.source_recipe import Reader, Skipped
 from core.importing.usda.preview import FoodsPreview, preview_foods
@@ -225,7 +225,7 @@ class _PreviewRun:
         self._chosen = chosen
         self._shown = 0
 
-    def items(self, share: ReadingShare) -> Iterator[Item]:
+    def items(self, share: ReadingShare) -> Iterator[ClassifiedItem]:
         """Yield the items of all files; the preview of a file is in `files` before its first item is yielded."""
         read = 0
         for place, (path, reader) in enumerate(self._readers.items()):
@@ -271,5 +271,5 @@ class _PreviewRun:
             if self._shown < _MOST_LOOKS:
                 self._shown += 1
                 preview.looks.append(
-                    preview_recipe(recipe, self._chosen, is_new=classified.change is Change.NEW)
+                    preview_recipe(recipe, self._chosen, is_new=classified.change is ImportEffect.NEW)
                 )

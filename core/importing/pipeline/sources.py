@@ -10,7 +10,7 @@ from core.errors import KnownError, shown
 from core.files.reading import kind_of
 from core.importing import limits
 from core.importing.containers.archives import is_zip
-from core.importing.containers.folders import LeftOut, is_of_system, walk
+from core.importing.containers.folders import SkippedKind, is_of_system, walk
 from core.importing.containers.quads import one_of_each_dump
 from core.importing.pipeline.readers import UnknownFormatError, reader_for
 from core.importing.pipeline.zip_contents import readers_of_zip
@@ -91,7 +91,7 @@ class _Finding:
         self._unread: dict[Path, str] = {}
         self._other_files: dict[str, dict[Path, str]] = {}
         self._in_zips: list[Skipped] = []
-        self._left_out: dict[LeftOut, list[str]] = {}
+        self._left_out: dict[SkippedKind, list[str]] = {}
         self._cut_short: list[Skipped] = []
         self._looked_at = 0
 
@@ -150,8 +150,8 @@ class _Finding:
     def _inside(self, folder: Path) -> Iterator[Path]:
         """Yield files, and folders that are food tables, in the order of their names."""
 
-        def tell(path: Path, why: LeftOut) -> None:
-            if why is LeftOut.UNREADABLE:
+        def tell(path: Path, why: SkippedKind) -> None:
+            if why is SkippedKind.UNREADABLE:
                 self._unread[path] = f"{shown(path)} cannot be opened. Check its permissions and the disk."
             else:
                 self._left_out.setdefault(why, []).append(path.name)
@@ -211,7 +211,7 @@ def _is_folder(path: Path) -> bool:
         return False
 
 
-def _left_out(why: LeftOut, names: Sequence[str]) -> Skipped:
+def _left_out(why: SkippedKind, names: Sequence[str]) -> Skipped:
     if len(names) == 1:
         return Skipped(names[0], tr("Larder leaves out {value}.").format(value=why.value))
     return Skipped(

@@ -19,7 +19,7 @@ from core.food.foods import Food
 from core.food.labels import LabelRules
 from core.importing.archive.segments import ArchiveWriter, manifest_of
 from core.importing.containers.quads import one_of_each_dump
-from core.importing.pipeline.classify import Classified, Classifier, Item, batches, items_of
+from core.importing.pipeline.classify import Classified, ClassifiedItem, Classifier, batches, items_of
 from core.importing.pipeline.duplicates import StoredRecipes
 from core.importing.pipeline.parallel_reader import read_and_resolved
 from core.importing.pipeline.readers import reader_for
@@ -167,11 +167,11 @@ def _read_all(
     readers: Sequence[Reader | KnownError],
     resolver: RecipeResolver,
     share: ReadingShare,
-) -> Generator[Item, None, None]:
+) -> Generator[ClassifiedItem, None, None]:
     is_only = len(paths) == 1
     for place, (path, reader) in enumerate(zip(paths, readers, strict=True)):
         if isinstance(reader, KnownError):
-            yield Item(place, path.name, "", Skipped(path.name, str(reader)))
+            yield ClassifiedItem(place, path.name, "", Skipped(path.name, str(reader)))
             continue
         try:
             with closing(read_and_resolved(path, reader, resolver, share.of_file(place))) as read:
@@ -179,7 +179,7 @@ def _read_all(
         except KnownError as error:
             if is_only:
                 raise
-            yield Item(place, path.name, reader.name, Skipped(path.name, str(error)))
+            yield ClassifiedItem(place, path.name, reader.name, Skipped(path.name, str(error)))
 
 
 @dataclass
@@ -201,7 +201,7 @@ class _ImportRun:
         self._stored = StoredRecipes(self._rows)
         self._classifier = Classifier(self.library, self.context.resolver, self._stored)
 
-    def add(self, batch: Sequence[Item]) -> None:
+    def add(self, batch: Sequence[ClassifiedItem]) -> None:
         """Import a batch."""
         self.job.check()
         links = self._classifier.classify_links(batch)

@@ -12,7 +12,7 @@ from core.errors import KnownError
 from core.files.writing import write_whole
 from core.food.nutrients import NUTRIENT_KEYS
 from core.food.usda_food import UsdaFood
-from core.importing.report import Change, ImportReport
+from core.importing.report import ImportEffect, ImportReport
 from core.importing.source_recipe import Skipped
 from core.progress import Job
 from core.store.home import Home
@@ -45,7 +45,7 @@ def import_usda(paths: Iterable[Path], home: Home, job: Job) -> ImportReport:
 
 def classify_foods(
     path: Path, known: dict[str, UsdaFood], job: Job
-) -> Iterator[tuple[Change, Skipped | None]]:
+) -> Iterator[tuple[ImportEffect, Skipped | None]]:
     """Compare the foods of a table with those known so far, and add them to these.
 
     Yields:
@@ -59,14 +59,14 @@ def classify_foods(
 
     for item in read_usda(path, job):
         if isinstance(item, Skipped):
-            yield Change.SKIPPED, item
+            yield ImportEffect.SKIPPED, item
             continue
         before = known.get(item.id)
         known[item.id] = item
         if before is None:
-            yield Change.NEW, None
+            yield ImportEffect.NEW, None
         else:
-            yield Change.UNCHANGED if before == item else Change.CHANGED, None
+            yield ImportEffect.UNCHANGED if before == item else ImportEffect.CHANGED, None
 
 
 def stored_foods(home: Home) -> dict[str, UsdaFood]:

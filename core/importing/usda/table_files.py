@@ -22,7 +22,7 @@ from core.translation import tr
 
 
 @dataclass(frozen=True)
-class Table:
+class UsdaTable:
     """One table.
 
     Attributes:
@@ -37,7 +37,7 @@ class Table:
 
 
 @contextmanager
-def tables_in(path: Path, wanted: tuple[str, ...]) -> Iterator[Mapping[str, Table]]:
+def tables_in(path: Path, wanted: tuple[str, ...]) -> Iterator[Mapping[str, UsdaTable]]:
     """Open the wanted tables by name; of two with one name the first in the order of their paths.
 
     Raises:
@@ -59,28 +59,28 @@ def tables_in(path: Path, wanted: tuple[str, ...]) -> Iterator[Mapping[str, Tabl
 
 
 def plain_name(name: str) -> str:
-    """Return the name of a table as in `Table`."""
+    """Return the name of a table as in `UsdaTable`."""
     return PurePosixPath(name.replace("\\", "/")).name.lower().removesuffix(".gz")
 
 
-def _of_folder(folder: Path, wanted: tuple[str, ...]) -> dict[str, Table]:
-    found: dict[str, Table] = {}
+def _of_folder(folder: Path, wanted: tuple[str, ...]) -> dict[str, UsdaTable]:
+    found: dict[str, UsdaTable] = {}
     for place, _, names in walk(folder):
         for name in names:
             path = place / name
             plain = plain_name(name)
             if plain in wanted and plain not in found:
-                found[plain] = Table(plain, lambda path=path: opened(path), path.stat().st_size)  # type: ignore[misc]
+                found[plain] = UsdaTable(plain, lambda path=path: opened(path), path.stat().st_size)  # type: ignore[misc]
     return found
 
 
-def _of_zip(archive: zipfile.ZipFile, path: Path, wanted: tuple[str, ...]) -> dict[str, Table]:
-    found: dict[str, Table] = {}
+def _of_zip(archive: zipfile.ZipFile, path: Path, wanted: tuple[str, ...]) -> dict[str, UsdaTable]:
+    found: dict[str, UsdaTable] = {}
     size_bytes = path.stat().st_size
     for info in sorted(archive.infolist(), key=lambda info: info.filename):
         plain = plain_name(info.filename)
         if plain in wanted and plain not in found and not info.is_dir() and not leads_outside(info.filename):
-            found[plain] = Table(
+            found[plain] = UsdaTable(
                 plain,
                 lambda info=info: _member(archive, info, size_bytes),  # type: ignore[misc]
                 info.file_size,

@@ -15,7 +15,7 @@ from core.food.usda_food import ENERGY_INSTEAD, NUTRIENT_NUMBERS, UsdaFood, port
 from core.importing import limits
 from core.importing.containers.archives import is_zip, member_names
 from core.importing.source_recipe import Skipped
-from core.importing.usda.table_files import Table, plain_name, tables_in
+from core.importing.usda.table_files import UsdaTable, plain_name, tables_in
 from core.progress import Job
 from core.text.numbers import believable
 from core.translation import local_number, tr
@@ -28,7 +28,7 @@ _TAKEN: Final = frozenset({"sr_legacy_food", "foundation_food", "survey_fndds_fo
 _LONGEST_DESCRIPTION: Final = 300
 _CHECKED_EVERY: Final = 50_000
 
-Tables = Mapping[str, Table]
+Tables = Mapping[str, UsdaTable]
 
 # Columns of ABBREV (Standard Reference, Releases 24 to 28), by our keys.
 _ABBREV_COLUMNS: Final = {

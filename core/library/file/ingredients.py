@@ -14,7 +14,7 @@ from core.food.item_codec import items_from_json
 
 
 @dataclass(frozen=True)
-class Ingredient:
+class StoredIngredient:
     """A name and its food; the fields of `IngredientUse`."""
 
     name: str
@@ -23,7 +23,7 @@ class Ingredient:
     fallback_food: str | None
 
 
-class Ingredients:
+class StoredIngredients:
     """All ingredients of one library file."""
 
     def __init__(self, rows: Iterable[tuple[Any, ...]]) -> None:
@@ -43,13 +43,13 @@ class Ingredients:
             if fallback is not None:
                 self._fallback_foods[number] = intern(fallback)
 
-    def __getitem__(self, number: int) -> Ingredient:
+    def __getitem__(self, number: int) -> StoredIngredient:
         """Return the ingredient with a number.
 
         Raises:
             KeyError: there is none; the file is damaged.
         """
-        return Ingredient(
+        return StoredIngredient(
             self._names[number],
             self._entities.get(number),
             self._linked_items.get(number, ()),

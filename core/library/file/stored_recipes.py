@@ -13,7 +13,7 @@ from core.food.labels import NO, UNVERIFIED, YES, Tag
 from core.food.nutrients import NUTRIENT_KEYS
 from core.food.nutrition_sums import FoodTable, Sums
 from core.food.recipe import IngredientUse, Nutrition, Recipe
-from core.library.file.ingredients import Ingredients
+from core.library.file.ingredients import StoredIngredients
 from core.library.file.recipe_record import Line, RecipeRecord, composed_line, record_from, stored_use
 from core.library.resolved_recipe import CLAIMED_FACETS, COMPUTED, STARTER
 
@@ -113,7 +113,7 @@ def line_reader(library: "Library") -> Callable[..., IngredientUse]:
     return lambda *said: _use(library.ingredients, *said)
 
 
-def _use(ingredients: Ingredients, *said: Any) -> IngredientUse:  # noqa: ANN401 - as JSON has them
+def _use(ingredients: StoredIngredients, *said: Any) -> IngredientUse:  # noqa: ANN401 - as JSON has them
     use = stored_use(*said)
     ingredient = ingredients[use.ingredient_id]
     return IngredientUse(

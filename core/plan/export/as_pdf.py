@@ -38,7 +38,7 @@ TEXT_PT = 9.0
 
 
 @dataclass(frozen=True)
-class Piece:
+class CellLines:
     """Lines of one size in a cell."""
 
     lines: tuple[str, ...]
@@ -116,8 +116,8 @@ def _grid(sheet: Sheet, plan: WeekPlan) -> None:
         _body_row(sheet, plan, width, row)
 
 
-def _meal_rows(sheet: Sheet, plan: WeekPlan, inner: float, scale: float) -> list[list[list[Piece]]]:
-    rows: list[list[list[Piece]]] = []
+def _meal_rows(sheet: Sheet, plan: WeekPlan, inner: float, scale: float) -> list[list[list[CellLines]]]:
+    rows: list[list[list[CellLines]]] = []
     for meal in MEALS:
         if any(entry.meal == meal for entry in plan.entries):
             label = [_label(sheet, meal_label(meal))]
@@ -125,17 +125,17 @@ def _meal_rows(sheet: Sheet, plan: WeekPlan, inner: float, scale: float) -> list
     return rows
 
 
-def _totals_rows(sheet: Sheet, plan: WeekPlan, inner: float, scale: float) -> list[list[list[Piece]]]:
+def _totals_rows(sheet: Sheet, plan: WeekPlan, inner: float, scale: float) -> list[list[list[CellLines]]]:
     small = FACTS_PT * scale
-    rows: list[list[list[Piece]]] = []
+    rows: list[list[list[CellLines]]] = []
     for person in plan.person_weeks:
         head = [_label(sheet, person.name)]
         if plan.household:
             aim = sheet.lines_of(person.aim, LABEL_MM - 2 * PADDING_MM, small)
-            head.append(Piece(tuple(aim), small, grey=True))
+            head.append(CellLines(tuple(aim), small, grey=True))
         cells = [
             [
-                Piece(tuple(sheet.lines_of(f"{NUTRIENTS[key].label} {amount}", inner, small)), small)
+                CellLines(tuple(sheet.lines_of(f"{NUTRIENTS[key].label} {amount}", inner, small)), small)
                 for key, amount in person.lines_on(day.day, with_aims=False)
             ]
             for day in plan.days
@@ -145,36 +145,39 @@ def _totals_rows(sheet: Sheet, plan: WeekPlan, inner: float, scale: float) -> li
     return rows
 
 
-def _label(sheet: Sheet, text: str) -> Piece:
-    return Piece(tuple(sheet.lines_of(text, LABEL_MM - 2 * PADDING_MM, 8, "B")), 8, "B", colour=INK)
+def _label(sheet: Sheet, text: str) -> CellLines:
+    return CellLines(tuple(sheet.lines_of(text, LABEL_MM - 2 * PADDING_MM, 8, "B")), 8, "B", colour=INK)
 
 
-def _heads(sheet: Sheet, plan: WeekPlan, inner: float) -> list[list[Piece]]:
+def _heads(sheet: Sheet, plan: WeekPlan, inner: float) -> list[list[CellLines]]:
     heads = [
         [
-            Piece(tuple(sheet.lines_of(weekday_name(day.day), inner, 9, "B")), 9, "B", colour=INK),
-            Piece(tuple(sheet.lines_of(day_in_words(day.day), inner, 7.5)), 7.5, grey=True),
+            CellLines(tuple(sheet.lines_of(weekday_name(day.day), inner, 9, "B")), 9, "B", colour=INK),
+            CellLines(tuple(sheet.lines_of(day_in_words(day.day), inner, 7.5)), 7.5, grey=True),
         ]
         for day in plan.days
     ]
     return [[], *heads]
 
 
-def _meal(sheet: Sheet, plan: WeekPlan, day: DayPlan, meal: Meal, inner: float, scale: float) -> list[Piece]:
-    pieces: list[Piece] = []
+def _meal(
+    sheet: Sheet, plan: WeekPlan, day: DayPlan, meal: Meal, inner: float, scale: float
+) -> list[CellLines]:
+    pieces: list[CellLines] = []
     small = FACTS_PT * scale
     here = [entry for entry in day.entries if entry.meal == meal]
     for entry in here:
         if text := _added(entry, here):
-            pieces.append(Piece(tuple(sheet.lines_of(unbroken(text), inner, small)), small))
+            pieces.append(CellLines(tuple(sheet.lines_of(unbroken(text), inner, small)), small))
         else:
             title = tuple(sheet.lines_of(shown_title(entry.title), inner, MEAL_PT * scale))
-            pieces.append(Piece(title, MEAL_PT * scale))
+            pieces.append(CellLines(title, MEAL_PT * scale))
             pieces.append(
-                Piece(tuple(sheet.lines_of(unbroken(cell_text(entry)), inner, small)), small, grey=True)
+                CellLines(tuple(sheet.lines_of(unbroken(cell_text(entry)), inner, small)), small, grey=True)
             )
         pieces += [
-            Piece(tuple(sheet.lines_of(mark, inner, small, "B")), small, "B") for mark in plan.marks(entry)
+            CellLines(tuple(sheet.lines_of(mark, inner, small, "B")), small, "B")
+            for mark in plan.marks(entry)
         ]
     return pieces
 
@@ -191,7 +194,7 @@ def _added(entry: PlanEntry, here: Sequence[PlanEntry]) -> str:
     return tr("for {people}: {changes}").format(people=who, changes=", ".join(entry.variant.changes))
 
 
-def _body_row(sheet: Sheet, plan: WeekPlan, width: float, cells: list[list[Piece]]) -> None:
+def _body_row(sheet: Sheet, plan: WeekPlan, width: float, cells: list[list[CellLines]]) -> None:
     """Draw a row. One that doesn't fit continues on further pages, each of which repeats the header."""
     rest = cells
     while rest:
@@ -211,14 +214,14 @@ def _new_grid_page(sheet: Sheet, plan: WeekPlan, width: float) -> None:
     _row(sheet, width, _heads(sheet, plan, width - 2 * PADDING_MM), fill=True)
 
 
-def _height(sheet: Sheet, pieces: Sequence[Piece]) -> float:
+def _height(sheet: Sheet, pieces: Sequence[CellLines]) -> float:
     return sum(len(piece.lines) * sheet.line_height(piece.size) for piece in pieces) + 2 * PADDING_MM
 
 
-def _cut(sheet: Sheet, pieces: Sequence[Piece], room: float) -> tuple[list[Piece], list[Piece]]:
+def _cut(sheet: Sheet, pieces: Sequence[CellLines], room: float) -> tuple[list[CellLines], list[CellLines]]:
     """Split lines into those that fit the room and the rest; at least one line always fits."""
     used = 2 * PADDING_MM
-    fitted: list[Piece] = []
+    fitted: list[CellLines] = []
     for place, piece in enumerate(pieces):
         height = sheet.line_height(piece.size)
         fitting = int(max(0.0, room - used) / height + 1e-6)
@@ -232,7 +235,7 @@ def _cut(sheet: Sheet, pieces: Sequence[Piece], room: float) -> tuple[list[Piece
     return fitted, []
 
 
-def _row(sheet: Sheet, width: float, cells: Sequence[Sequence[Piece]], *, fill: bool) -> None:
+def _row(sheet: Sheet, width: float, cells: Sequence[Sequence[CellLines]], *, fill: bool) -> None:
     top = sheet.y
     height = max(_height(sheet, cell) for cell in cells)
     x = MARGIN_MM
@@ -394,15 +397,15 @@ class _Columns:
         """Go on below both columns."""
         self._sheet.y = max(self._lowest, self._sheet.y)
 
-    def _item(self, line: ShoppingLine, currency: str) -> list[Piece]:
+    def _item(self, line: ShoppingLine, currency: str) -> list[CellLines]:
         width = self._width - BOX_MM - 2
         text = f"{shown_name(line)}, {line.shown}{marks(line, currency)}"
         return [
-            Piece(tuple(self._sheet.lines_of(text, width, TEXT_PT)), TEXT_PT),
-            Piece(tuple(self._sheet.lines_of(for_meals(line), width, FACTS_PT)), FACTS_PT, grey=True),
+            CellLines(tuple(self._sheet.lines_of(text, width, TEXT_PT)), TEXT_PT),
+            CellLines(tuple(self._sheet.lines_of(for_meals(line), width, FACTS_PT)), FACTS_PT, grey=True),
         ]
 
-    def _height(self, item: Sequence[Piece]) -> float:
+    def _height(self, item: Sequence[CellLines]) -> float:
         return sum(len(piece.lines) * self._sheet.line_height(piece.size) for piece in item) + 0.8
 
     def _make_room(self, height: float) -> None:

@@ -10,7 +10,7 @@ from typing import Final
 from core.food.spelling import normalised_name
 from core.questions.already_eaten import places_of_past_meals
 from core.questions.constraint import Constraint, TagConstraint
-from core.questions.exclusion_reach import Food
+from core.questions.exclusion_reach import QuestionFood
 from core.questions.exclusions import names_food
 from core.questions.food_stance import occurrences
 from core.questions.guard.question import GuardedQuestion
@@ -32,7 +32,7 @@ def ask_about_implied(guarded: GuardedQuestion) -> None:
             guarded.ask_about([food])
 
 
-def _is_dish_behind_allergy(guarded: GuardedQuestion, food: Food) -> bool:
+def _is_dish_behind_allergy(guarded: GuardedQuestion, food: QuestionFood) -> bool:
     """Return whether a wish for a dish stands right behind an allergy that has its food: "nut allergy cake"."""
     is_dish = any(tag.facet in ("dish", "course") for tag in guarded.vocabulary.tagged(food.name))
     return (
@@ -49,7 +49,7 @@ def _is_dish_behind_allergy(guarded: GuardedQuestion, food: Food) -> bool:
     )
 
 
-def _is_cleared(guarded: GuardedQuestion, food: Food) -> bool:
+def _is_cleared(guarded: GuardedQuestion, food: QuestionFood) -> bool:
     """Return whether a food is excluded or welcomed, is of a denied cue ("not dairy-free"), or is a cuisine ("danish")."""
     owner = guarded.owner.get(food.first)
     is_cuisine = owner is not None and any(

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from core.questions.cues import Cue
-from core.questions.exclusion_reach import ENDS, Food
+from core.questions.exclusion_reach import ENDS, QuestionFood
 from core.questions.guard.question import AND_OR, STOPS, SWALLOWING, WALK, GuardedQuestion
 from core.questions.words_to_ask import words_to_ask
 from core.text.phrase_index import Match, quoted, text_at
@@ -114,7 +114,7 @@ def _walk(guarded: GuardedQuestion, places: range, found: Match[Cue], *, is_stri
     return met or bool(loose)
 
 
-def _between(found: Match[Cue], foods: Sequence[Food]) -> range:
+def _between(found: Match[Cue], foods: Sequence[QuestionFood]) -> range:
     """The tokens between a cue and the nearest of the foods that it reaches."""
     behind = [food.first for food in foods if food.first > found.last]
     if behind:

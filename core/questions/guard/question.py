@@ -14,7 +14,7 @@ from core.questions.constraint import (
 )
 from core.questions.cues import Cue, exclusion_grammar
 from core.questions.everyday import names_no_food
-from core.questions.exclusion_reach import ENDS, Food, foods_of, joined_signs, reached
+from core.questions.exclusion_reach import ENDS, QuestionFood, foods_of, joined_signs, reached
 from core.questions.exclusions import exclusion_of, is_excluded, is_wanted, is_wish, names_food
 from core.questions.food_stance import FoodStances
 from core.questions.health_conditions import medical_words
@@ -110,23 +110,23 @@ class GuardedQuestion:
         is_inside = owner is not None and owner is self.owner.get(found.last)
         return self.only_asks and is_inside and owner is not None and self.vocabulary.is_name(owner.text)
 
-    def reached_by(self, found: Match[Cue]) -> list[Food]:
+    def reached_by(self, found: Match[Cue]) -> list[QuestionFood]:
         return reached(found, self.tokens, self.foods, self.vocabulary)
 
-    def exclude(self, foods: Iterable[Food]) -> None:
+    def exclude(self, foods: Iterable[QuestionFood]) -> None:
         for food in foods:
             if self.is_excluded(food) or (food.is_loose and self.is_wish(food)):
                 continue
             self.take_back(food.spoken(self.tokens))
             self.result += exclusion_of(self.question, food, self.tokens, self.vocabulary)
 
-    def is_wish(self, food: Food) -> bool:
+    def is_wish(self, food: QuestionFood) -> bool:
         """Return whether a food is wanted by its name, or all of its words are part of wishes: "mushroom soup"."""
         owners = [self.owner.get(place) for place in food.places]
         is_read = all(each is not None and each.is_named and each.is_wanted for each in owners)
         return is_read or is_wanted(food, self.result, self.vocabulary)
 
-    def is_excluded(self, food: Food) -> bool:
+    def is_excluded(self, food: QuestionFood) -> bool:
         return is_excluded(food, self.tokens, self.result, self.vocabulary)
 
     def ends_clause(self, place: int) -> bool:
@@ -144,7 +144,7 @@ class GuardedQuestion:
     def is_surely_wanted(self, text: str) -> bool:
         return self.stances is not None and self.stances.is_wanted(text)
 
-    def ask_about(self, foods: Iterable[Food]) -> None:
+    def ask_about(self, foods: Iterable[QuestionFood]) -> None:
         """Take back the wish for foods that a cue may reach, and ask."""
         for food in foods:
             if not self.is_excluded(food):
@@ -226,17 +226,17 @@ class GuardedQuestion:
         excluded = [each.text for each in self.result if each.mode in EXCLUDING_MODES]
         return any(text and text in said for text in (*excluded, *self.asked))
 
-    def is_exclusion_of(self, constraint: Constraint, food: Food) -> bool:
+    def is_exclusion_of(self, constraint: Constraint, food: QuestionFood) -> bool:
         return (
             names_food(constraint)
             and constraint.mode in EXCLUDING_MODES
             and normalised_name(constraint.text) == normalised_name(food.spoken(self.tokens))
         )
 
-    def is_allergen(self, food: Food) -> bool:
+    def is_allergen(self, food: QuestionFood) -> bool:
         return normalised_name(food.name) in self.vocabulary.allergen_words
 
-    def drop_exclusion(self, food: Food, *, wanted: bool, mode: Mode = "require") -> None:
+    def drop_exclusion(self, food: QuestionFood, *, wanted: bool, mode: Mode = "require") -> None:
         """Turn the exclusion of a food into a wish, or into a question."""
         for place, each in enumerate(self.result):
             if self.is_exclusion_of(each, food):

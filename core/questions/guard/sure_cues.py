@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from core.questions.cues import Cue
-from core.questions.exclusion_reach import ENDS, Food
+from core.questions.exclusion_reach import ENDS, QuestionFood
 from core.questions.exclusions import is_wanted
 from core.questions.guard.plain_cues import ask_about_subject
 from core.questions.guard.question import HARM, GuardedQuestion
@@ -47,7 +47,7 @@ def apply_cue(guarded: GuardedQuestion, found: Match[Cue]) -> None:
             _ask_about_unnamed(guarded, found)
 
 
-def _is_less_of_another(guarded: GuardedQuestion, found: Match[Cue], foods: Sequence[Food]) -> bool:
+def _is_less_of_another(guarded: GuardedQuestion, found: Match[Cue], foods: Sequence[QuestionFood]) -> bool:
     """Return whether "less" is of what follows: "chicken adobo less soy sauce". Never so of an allergen."""
     behind = guarded.owner.get(found.last + 1)
     return (
@@ -74,7 +74,7 @@ def _ask_about_unnamed(guarded: GuardedQuestion, found: Match[Cue]) -> None:
         guarded.asked.append(quoted(guarded.question, guarded.tokens, found.first, found.last))
 
 
-def _stands_apart(guarded: GuardedQuestion, food: Food) -> bool:
+def _stands_apart(guarded: GuardedQuestion, food: QuestionFood) -> bool:
     """Return whether a food before a comma is surely no part of a list: "wild rice soup, dairy free"."""
     is_with = text_at(guarded.tokens, food.first - 1) in INSIDE - {",", "and", "or", "of"}
     return is_with or not guarded.is_allergen(food)

@@ -5,7 +5,14 @@ from typing import Final
 
 from core.questions.amount_words import size_at
 from core.questions.constraint import EXCLUDING_MODES, IngredientConstraint, Mode, TagConstraint
-from core.questions.exclusion_reach import ENDS, Food, food_before, is_permitted, listed_after, permitted_list
+from core.questions.exclusion_reach import (
+    ENDS,
+    QuestionFood,
+    food_before,
+    is_permitted,
+    listed_after,
+    permitted_list,
+)
 from core.questions.exclusions import names_food
 from core.questions.food_stance import SURE
 from core.questions.guard.question import HARM, WALK, GuardedQuestion
@@ -44,7 +51,9 @@ def drop_what_is_welcome(guarded: GuardedQuestion) -> None:
         _drop_welcome_foods(guarded, food_before(phrase.first, guarded.tokens, guarded.foods), refused)
 
 
-def _drop_welcome_foods(guarded: GuardedQuestion, foods: Iterable[Food], refused: Collection[int]) -> None:
+def _drop_welcome_foods(
+    guarded: GuardedQuestion, foods: Iterable[QuestionFood], refused: Collection[int]
+) -> None:
     for food in foods:
         if set(food.places).isdisjoint(refused):
             guarded.welcomed.update(food.places)
@@ -143,7 +152,7 @@ def end_lists(guarded: GuardedQuestion) -> None:
             guarded.drop_exclusion(food, wanted=True)
 
 
-def _is_surely_wanted(guarded: GuardedQuestion, food: Food) -> bool:
+def _is_surely_wanted(guarded: GuardedQuestion, food: QuestionFood) -> bool:
     text = quoted(guarded.question, guarded.tokens, food.first, food.last)
     return guarded.stances is not None and guarded.stances.is_wanted(text, SURE)
 
@@ -170,7 +179,7 @@ def want_permitted(guarded: GuardedQuestion) -> None:
                 guarded.drop_exclusion(each, wanted=not guarded.is_allergen(each), mode=mode)
 
 
-def _replaces(guarded: GuardedQuestion, food: Food) -> bool:
+def _replaces(guarded: GuardedQuestion, food: QuestionFood) -> bool:
     """Return whether a food replaces one that the words before exclude: "no rice, swapping to potatoes"."""
     said = [token.text for token in guarded.tokens]
     return any(

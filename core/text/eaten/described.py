@@ -13,7 +13,7 @@ from typing import Final
 from core.food.spelling import words_of
 from core.food.word_files import any_of
 from core.text.eaten.name_table import EVERYDAY, OWN, NameEntry
-from core.text.eaten.names import EatenNames, Match, plain_words
+from core.text.eaten.names import EatenNames, FoodMatch, plain_words
 from core.text.eaten.words import eaten_words, word_pattern
 
 _MOST_RANKED: Final = 80
@@ -70,7 +70,7 @@ class Described:
         words: the words that both have.
     """
 
-    match: Match
+    match: FoodMatch
     explained: float
     added: float
     words: frozenset[str]

@@ -87,7 +87,7 @@ NO_FOOD: Final = EverydayFood(
 
 
 @dataclass(frozen=True)
-class Match:
+class FoodMatch:
     """A food that words may mean."""
 
     food: EverydayFood
@@ -187,7 +187,7 @@ class EatenNames:
         """Return the name at a place of the list of all names."""
         return self._entries[number]
 
-    def match_of_entry(self, entry: NameEntry) -> Match:
+    def match_of_entry(self, entry: NameEntry) -> FoodMatch:
         """Return the food of a name."""
         return self._match(entry, 1.0)
 
@@ -203,14 +203,14 @@ class EatenNames:
         """Return plain words without typing errors."""
         return self._corrected(words)
 
-    def match_of(self, listed: ListedName) -> Match:
+    def match_of(self, listed: ListedName) -> FoodMatch:
         """Return the food that a listed name means."""
         return self._match(NameEntry(listed.key, "", listed.origin, frozenset()), 1.0)
 
-    def match_of_id(self, food_id: str) -> Match | None:
+    def match_of_id(self, food_id: str) -> FoodMatch | None:
         """Return a food by the id of a match; None for an unknown one."""
         food = self.food_of(food_id)
-        return None if food is None else Match(food, 1.0, food_id if food_id in self.foods else None)
+        return None if food is None else FoodMatch(food, 1.0, food_id if food_id in self.foods else None)
 
     def is_name(self, text: str) -> bool:
         """Return whether a text is an everyday name, or the whole name of a dish of the survey."""
@@ -249,16 +249,16 @@ class EatenNames:
         numbers = min((self._by_word.get(word, []) for word in words), key=len)
         return (self._entries[number] for number in numbers)
 
-    def exact(self, text: str) -> Match | None:
+    def exact(self, text: str) -> FoodMatch | None:
         """Return the food with this everyday name; None if there is none."""
         key = " ".join(self._corrected(plain_words(text)))
         return (
             None
             if key not in self._everyday
-            else Match(self._everyday_food(key), 1.0 + _ADVANTAGE[EVERYDAY], is_exact=True)
+            else FoodMatch(self._everyday_food(key), 1.0 + _ADVANTAGE[EVERYDAY], is_exact=True)
         )
 
-    def resembling(self, text: str) -> tuple[Match, ...]:
+    def resembling(self, text: str) -> tuple[FoodMatch, ...]:
         """Return foods with the main word of a text and few others of it, the likeliest first; none if a word is unknown."""
         main, _ = self._parts(text)
         if len(main) < _LEAST_WORDS_OF_DISH or any(word not in self._by_word for word in main):
@@ -271,20 +271,20 @@ class EatenNames:
             if head not in match.unmatched and len(main) - len(match.unmatched) >= least
         )
 
-    def suggested(self, text: str) -> tuple[Match, ...]:
+    def suggested(self, text: str) -> tuple[FoodMatch, ...]:
         """Return foods that share any word with a text, the likeliest first: to choose from, none is taken."""
         return self._found(text, least_cover=0.0)
 
-    def find(self, text: str) -> tuple[Match, ...]:
+    def find(self, text: str) -> tuple[FoodMatch, ...]:
         """Return the foods that a text may mean, the likeliest first; none if its main word is unknown."""
         return self._find(text)
 
     @cached_property
-    def _find(self) -> Callable[[str], tuple[Match, ...]]:
+    def _find(self) -> Callable[[str], tuple[FoodMatch, ...]]:
         """Finds the foods of a text once: cutting a line and reading its pieces ask for the same words."""
         return lru_cache(maxsize=2048)(partial(self._found, least_cover=1.0))
 
-    def _found(self, text: str, least_cover: float) -> tuple[Match, ...]:
+    def _found(self, text: str, least_cover: float) -> tuple[FoodMatch, ...]:
         main, after = self._parts(text)
         if not main:
             return ()
@@ -417,7 +417,7 @@ class EatenNames:
 
     def _matches(
         self, ranked: Iterable[int], scores: Mapping[int, float], said: Iterable[str]
-    ) -> Iterable[Match]:
+    ) -> Iterable[FoodMatch]:
         seen: set[str] = set()
         for number in ranked:
             entry = self._entries[number]
@@ -429,13 +429,13 @@ class EatenNames:
             if len(seen) >= _MOST_CANDIDATES:
                 return
 
-    def _match(self, entry: NameEntry, score: float) -> Match:
+    def _match(self, entry: NameEntry, score: float) -> FoodMatch:
         if entry.origin == EVERYDAY:
             food = self._everyday_food(entry.key)
-            return Match(food, score, food.food_id if food.food_id in self.foods else None)
+            return FoodMatch(food, score, food.food_id if food.food_id in self.foods else None)
         if entry.origin == OWN:
-            return Match(own_food(self.foods[entry.key]), score, entry.key)
-        return Match(self.food_named(entry.key), score)
+            return FoodMatch(own_food(self.foods[entry.key]), score, entry.key)
+        return FoodMatch(self.food_named(entry.key), score)
 
     def _everyday_food(self, key: str) -> EverydayFood:
         row = self._everyday[key]

@@ -16,7 +16,7 @@ from core.food.word_files import any_of
 from core.text.eaten.amounts import EatenAmount, read_amount
 from core.text.eaten.described import Described, described, main_word
 from core.text.eaten.lighter import lighter
-from core.text.eaten.names import EatenNames, Match, plain_words
+from core.text.eaten.names import EatenNames, FoodMatch, plain_words
 from core.text.eaten.portions import (
     UNKNOWN,
     EatenMass,
@@ -120,9 +120,9 @@ class ReadFood:
 
     text: str
     amount: EatenAmount
-    match: Match | None
+    match: FoodMatch | None
     mass: EatenMass
-    others: tuple[Match, ...] = ()
+    others: tuple[FoodMatch, ...] = ()
     spread: tuple[float, float] = (0.0, 0.0)
 
     @property
@@ -362,7 +362,7 @@ class EatenReader:
         words = [word for amount in amounts for word in amount.name.lower().split()]
         return not is_measured and eaten_words().all_flavors.issuperset(words)
 
-    def _split_before_or_behind(self, name: str, best: Match) -> str:
+    def _split_before_or_behind(self, name: str, best: FoodMatch) -> str:
         """Return the second of two foods that a name is, if the best match leaves out the whole of one; "" if it isn't.
 
         The one left out is a dish or a staple: a mere word may be a flavour ("mango yogurt").
@@ -434,14 +434,14 @@ class EatenReader:
         mass = self._mass(best, amount, name, text, hosts)
         return ReadFood(text, amount, best, mass, matches[1:], self._spread(best, matches[1:], name))
 
-    def _poured(self, match: Match, amount: EatenAmount, name: str) -> Match:
+    def _poured(self, match: FoodMatch, amount: EatenAmount, name: str) -> FoodMatch:
         """Return the drink of a name that a solid food has, too, where it is counted in bottles: "boost 1 bottle"."""
         if amount.unit not in _POURED or is_drunk(match.food) or amount.unit in match.food.portions_g:
             return match
         drinks = (self.names.exact(f"{name} {kind}") for kind in _KINDS_OF_DRINK)
         return next((drink for drink in drinks if drink is not None and is_drunk(drink.food)), match)
 
-    def _with_weight_of_all(self, match: Match, amount: EatenAmount, name: str) -> EatenAmount:
+    def _with_weight_of_all(self, match: FoodMatch, amount: EatenAmount, name: str) -> EatenAmount:
         """Return an amount with the weight of all pieces where that fits them better: "2 eggs (110 g)" weigh 110 g."""
         if amount.pieces <= 1 or amount.low is None or amount.high is None or amount.unit not in MASS_G:
             return amount
@@ -559,11 +559,11 @@ class EatenReader:
         parts = self.names.parts_of(food_id)
         return parts if len(parts) > _LEAST_PARTS else {}
 
-    def suggested(self, read: ReadFood) -> tuple[Match, ...]:
+    def suggested(self, read: ReadFood) -> tuple[FoodMatch, ...]:
         """Return foods that unrecognised words may mean, the likeliest first."""
         return self.names.suggested(_without_brands(_without_fillers(read.amount.name)) or read.amount.name)
 
-    def mass(self, match: Match, amount: EatenAmount) -> EatenMass:
+    def mass(self, match: FoodMatch, amount: EatenAmount) -> EatenMass:
         """Return the mass that an amount of a food has."""
         return self._mass(match, amount, amount.name, amount.name, ())
 
@@ -643,7 +643,7 @@ class EatenReader:
         last = words_of(name)[-1:]
         return bool(found) and not found[0].unmatched and set(last) <= set(words_of(found[0].food.name))
 
-    def _matches(self, said: str, name: str, text: str) -> tuple[Match, ...]:
+    def _matches(self, said: str, name: str, text: str) -> tuple[FoodMatch, ...]:
         if not said:
             return ()
         if self.is_idle(said):
@@ -686,7 +686,7 @@ class EatenReader:
         found = tuple(match for match in found if self._says_a_food(match, name))
         return self._with_usual_measures(tuple(self._as_eaten(match, name) for match in found), name)
 
-    def _says_a_food(self, match: Match, name: str) -> bool:
+    def _says_a_food(self, match: FoodMatch, name: str) -> bool:
         """Return whether a name has more of the words than describing ones: "castle lite" is no lite luncheon meat."""
         words = eaten_words()
         if not match.unmatched:
@@ -695,7 +695,7 @@ class EatenReader:
         says_nothing = words.describing | words.idle | words.lighter.keys() | words.says_no_food
         return not says_nothing.issuperset(shared)
 
-    def _lighter_kind(self, name: str) -> Match | None:
+    def _lighter_kind(self, name: str) -> FoodMatch | None:
         """Return the usual kind of a food whose name has no word for a lighter one: "lighter cheddar" is a cheddar."""
         said = (word for word in eaten_words().lighter if f"{word} " in f"{name.lower()} ")
         found = (
@@ -706,13 +706,13 @@ class EatenReader:
         )
         return next(filter(None, found), None)
 
-    def _without_description(self, name: str) -> Match | None:
+    def _without_description(self, name: str) -> FoodMatch | None:
         """Return the food that words behind it only describe, where no name has them, as a match less sure."""
         plain = _undescribed().sub("", name)
         found = None if plain == name else self.names.exact(plain)
         return None if found is None else replace(found, score=_UNLIKELY)
 
-    def _with_usual_measures(self, found: tuple[Match, ...], name: str) -> tuple[Match, ...]:
+    def _with_usual_measures(self, found: tuple[FoodMatch, ...], name: str) -> tuple[FoodMatch, ...]:
         """Return foods, the first with the measures of its everyday name: "frozen peas, boiled" has a spoon of peas."""
         plain = " ".join(word for word in name.split() if word.lower() not in eaten_words().plain_methods)
         usual = self.names.exact(plain) if plain and plain != name else None
@@ -724,7 +724,7 @@ class EatenReader:
         portions_g = {**food.portions_g, **usual.food.portions_g}
         return (replace(found[0], food=replace(food, portions_g=portions_g)), *found[1:])
 
-    def _without_sugar(self, name: str, text: str) -> Match | None:
+    def _without_sugar(self, name: str, text: str) -> FoodMatch | None:
         """Return the drink without sugar that a text means: its own row, or the diet soda of the tables."""
         if without_sugar_free(text) is None:
             return None
@@ -734,7 +734,7 @@ class EatenReader:
         is_soft = found is not None and found.food.kind in SOFT_DRINKS
         return next(filter(None, own), self.names.exact(DIET_DRINK)) if is_soft else None
 
-    def _bought_dry(self, name: str, text: str) -> Match | None:
+    def _bought_dry(self, name: str, text: str) -> FoodMatch | None:
         """Return the dried pasta, rice or noodles whose package a text weighs: "half a 500 g bag of pasta"."""
         if not _weighed_pack().search(text) or eaten_words().ready_packs.search(text):
             return None
@@ -743,7 +743,7 @@ class EatenReader:
             return None
         return self._uncooked(f"dry {name}")
 
-    def _from_can(self, name: str, text: str) -> Match | None:
+    def _from_can(self, name: str, text: str) -> FoodMatch | None:
         """Return the canned kind of a food that a text counts in cans: "half a tin of peaches"."""
         canned = f"canned {name}"
         found = self.names.exact(canned) if name and eaten_words().cans.search(text) else None
@@ -752,7 +752,7 @@ class EatenReader:
             found = self.names.match_of_id(own) if own is not None and own in self.names.foods else None
         return found if found is not None and "canned" in found.food.name.lower() else None
 
-    def _baked_and_bare(self, name: str) -> Match | None:
+    def _baked_and_bare(self, name: str) -> FoodMatch | None:
         """Return the bread or cracker that is said to be eaten dry: "2 cream crackers dry"."""
         bare = _DRY_BEHIND.sub("", name)
         found = None if bare == name else self.names.exact(bare)
@@ -762,7 +762,7 @@ class EatenReader:
             else None
         )
 
-    def _uncooked(self, name: str) -> Match | None:
+    def _uncooked(self, name: str) -> FoodMatch | None:
         """Return the raw or dried food that was weighed before it was cooked ("pasta, dry"); None if none is meant."""
         said = [
             word for word in eaten_words().weighed_before.sub(" ", name).split() if word.lower() != "weight"
@@ -785,9 +785,9 @@ class EatenReader:
         if own is None or own.state not in ("raw", "dried", "fresh"):
             return None
         food = self.names.food_of(weighed)
-        return None if food is None else Match(food, 1.0, weighed)
+        return None if food is None else FoodMatch(food, 1.0, weighed)
 
-    def _flavored(self, name: str) -> Match | None:
+    def _flavored(self, name: str) -> FoodMatch | None:
         """Return the product that words begin with and whose flavour follows: "clif bar crunchy peanut butter"."""
         words = name.split()
         if (drink := self._flavored_drink(words)) is not None:
@@ -800,7 +800,7 @@ class EatenReader:
         found = (self.names.exact(" ".join(words[:at])) for at in places)
         return next((each for each in found if each is not None), None) or self._of_maker(words)
 
-    def _of_maker(self, words: Sequence[str]) -> Match | None:
+    def _of_maker(self, words: Sequence[str]) -> FoodMatch | None:
         """Return the product whose flavour follows, or whose maker: "doritos chilli heatwave", "cheeseburger mcdonalds"."""
         for at in range(len(words) - 1, 0, -1):
             first, rest = " ".join(words[:at]), " ".join(words[at:])
@@ -817,19 +817,19 @@ class EatenReader:
                 return found
         return None
 
-    def _may_be_flavor(self, product: Match, last: str) -> bool:
+    def _may_be_flavor(self, product: FoodMatch, last: str) -> bool:
         """Return whether words behind a product that comes in flavours don't end with what another food is."""
         comes_in_flavors = any(kind in product.food.kind for kind in eaten_words().has_flavor)
         return comes_in_flavors and last not in _main_words() | eaten_words().kinds_of_dishes
 
-    def _flavored_drink(self, words: Sequence[str]) -> Match | None:
+    def _flavored_drink(self, words: Sequence[str]) -> FoodMatch | None:
         """Return the soft drink whose flavour follows: "gatorade lemon lime"."""
         drinks = eaten_words().soft_drinks
         size = next((at for at in range(1, len(words)) if " ".join(words[:at]).lower() in drinks), 0)
         flavor = re.sub(eaten_words().drink_flavors, "", " ".join(words[size:]), flags=re.IGNORECASE)
         return self.names.exact(" ".join(words[:size])) if size and not flavor.strip() else None
 
-    def _known_part(self, name: str) -> Match | None:
+    def _known_part(self, name: str) -> FoodMatch | None:
         """Return the longest known name that ends or begins the words ("tesco blt"), as a doubtful match."""
         words = name.split()
         kinds = eaten_words().kinds_of_food | eaten_words().kinds_of_dishes
@@ -849,7 +849,7 @@ class EatenReader:
                     return replace(found, score=_KIND_SCORE if is_kind else _IN_PART_SCORE)
         return None
 
-    def _kind(self, name: str) -> Match | None:
+    def _kind(self, name: str) -> FoodMatch | None:
         """Return the food that the main word names, as a doubtful match: unknown "hanvoh fish" is a fish."""
         if len(name.split()) > _MOST_WORDS_OF_KIND or any(map(str.isdigit, name)):
             return None
@@ -858,7 +858,7 @@ class EatenReader:
         found = self.names.exact(main) if main is not None and is_kind else None
         return None if found is None else replace(found, score=_KIND_SCORE)
 
-    def _dish_of(self, name: str, found: Match) -> Match | None:
+    def _dish_of(self, name: str, found: FoodMatch) -> FoodMatch | None:
         """Return the usual dish that the last word names, if the food found for the words isn't one: "pheasant stew"."""
         main = main_word(self.names, name)
         is_dish = main is not None and main in eaten_words().kinds_of_dishes
@@ -869,7 +869,7 @@ class EatenReader:
             return None
         return replace(dish, score=_KIND_SCORE)
 
-    def _as_eaten(self, match: Match, name: str) -> Match:
+    def _as_eaten(self, match: FoodMatch, name: str) -> FoodMatch:
         """Return the cooked kind of one of Larder's raw or dried foods that people eat cooked, unless the words say raw."""
         if match.entity is None and eaten_words().is_without_fat(name):
             return self._without_fat(match)
@@ -891,12 +891,12 @@ class EatenReader:
             found = next((kind for parent in parents if (kind := self._cooked(parent)) is not None), None)
         return match if found is None else replace(found, score=match.score, unmatched=match.unmatched)
 
-    def _cooked(self, entity: str) -> Match | None:
+    def _cooked(self, entity: str) -> FoodMatch | None:
         """Return Larder's own cooked kind of a food; None without one."""
         cooked = self.names.names.exact(f"cooked {entity}")
         return None if cooked is None or cooked not in self.names.foods else self.names.match_of_id(cooked)
 
-    def _without_fat(self, match: Match) -> Match:
+    def _without_fat(self, match: FoodMatch) -> FoodMatch:
         """Return the kind of a boiled food without added fat, where its table assumes some because none is named."""
         for unsaid in eaten_words().fat_unsaid:
             plain = match.food.name.replace(f", {unsaid}", ", no added fat")
@@ -904,7 +904,7 @@ class EatenReader:
                 return replace(match, food=self.names.food_named(plain))
         return match
 
-    def _spread(self, match: Match, others: Sequence[Match], name: str) -> tuple[float, float]:
+    def _spread(self, match: FoodMatch, others: Sequence[FoodMatch], name: str) -> tuple[float, float]:
         """Return the shares by which the nutrients of 100 g may be less and more.
 
         They are least for a food that all the words name alone, and for a product by its own label.
@@ -929,7 +929,7 @@ class EatenReader:
         less, more = _dispute(match, others)
         return max(own[0], less), max(own[1], more)
 
-    def _doubt_of_name(self, match: Match, name: str) -> float:
+    def _doubt_of_name(self, match: FoodMatch, name: str) -> float:
         """Return the doubt of a name that isn't its table's: more if they share no word ("agua fresca" is a fruit drink)."""
         said, own = ({word[:_STEM] for word in words_of(each)} for each in (name, match.food.name))
         return _DOUBT_OF_NAME if said & own or not match.is_exact else _DOUBT_OF_KINDRED
@@ -939,7 +939,7 @@ class EatenReader:
         return is_meat and not eaten_words().says_fat.search(name)
 
     def _mass(
-        self, match: Match, amount: EatenAmount, name: str, text: str, hosts: Sequence[EverydayFood]
+        self, match: FoodMatch, amount: EatenAmount, name: str, text: str, hosts: Sequence[EverydayFood]
     ) -> EatenMass:
         if amount.low is None:
             known = (_alongside(host, match.food) for host in hosts)
@@ -984,7 +984,7 @@ class EatenReader:
             return UNKNOWN_SHARE if says_drained(text) else None
         return drained_share(food, self.names.names.taxonomy.ancestors(food.name), text)
 
-    def _own_mass(self, match: Match, amount: EatenAmount, name: str, text: str) -> EatenMass:
+    def _own_mass(self, match: FoodMatch, amount: EatenAmount, name: str, text: str) -> EatenMass:
         """Return the mass of one of Larder's own foods, as an ingredient line is weighed."""
         if match.entity is None:
             return UNKNOWN
@@ -1152,7 +1152,7 @@ def symmetric_range(spread: float) -> tuple[float, float]:
     return spread, min(_MOST_MORE, spread / (1 - spread))
 
 
-def _dispute(match: Match, others: Sequence[Match]) -> tuple[float, float]:
+def _dispute(match: FoodMatch, others: Sequence[FoodMatch]) -> tuple[float, float]:
     """Return the shares by which the energy may be less and more, as the other foods with all the words have it.
 
     A side counts if at least a quarter of those foods lie there; its share is their median.

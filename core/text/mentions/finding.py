@@ -38,7 +38,7 @@ _LEAST_SQUASHED: Final = 8
 
 
 @dataclass(frozen=True)
-class Mention:
+class FoodMention:
     """A food named in a title or a direction."""
 
     node: str
@@ -180,7 +180,7 @@ class Mentions:
             | self._lists.unreal
         )
 
-    def of_title(self, title: str, is_listed: Callable[[str], bool]) -> Iterator[Mention]:
+    def of_title(self, title: str, is_listed: Callable[[str], bool]) -> Iterator[FoodMention]:
         """Yield the foods that a title names, without listed ones."""
         words, raw = tokens(title)
         spans = self._unclaimed_spans(words, raw, is_listed, STOPS, is_title=True)
@@ -219,7 +219,7 @@ class Mentions:
             is_head = (
                 span.end == heads[0] or (span.end == heads[1] and last in self._lists.baked) or after == "or"
             )
-            yield Mention(
+            yield FoodMention(
                 span.node,
                 tuple(words[span.start : span.end]),
                 () if single else self._inner(words, span),
@@ -240,7 +240,7 @@ class Mentions:
         """Return whether a keyword or category names any food; most ("easy", "weeknight") name none."""
         return bool(self._named_by_tag(tag))
 
-    def of_tag(self, tag: str, is_listed: Callable[[str], bool]) -> Iterator[Mention]:
+    def of_tag(self, tag: str, is_listed: Callable[[str], bool]) -> Iterator[FoodMention]:
         """Yield the foods that a keyword or category names.
 
         A category of several foods ("Nuts and seeds") is met by one of them, so one listed food is enough.
@@ -306,7 +306,7 @@ class Mentions:
             at += first.end
         return tuple(span.node for span in spans if span.node)
 
-    def of_step(self, step: str, is_listed: Callable[[str], bool]) -> Iterator[Mention]:
+    def of_step(self, step: str, is_listed: Callable[[str], bool]) -> Iterator[FoodMention]:
         """Yield the foods that a direction puts in or on the dish, without listed ones."""
         words, raw = tokens(step)
         spans = self._unclaimed_spans(words, raw, is_listed, STEP_STOPS, is_title=False)
@@ -339,7 +339,7 @@ class Mentions:
             # "Potato cakes" aren't cake.
             if single and last in self._lists.pieces and any(other.end == span.start for other in spans):
                 continue
-            yield Mention(
+            yield FoodMention(
                 span.node,
                 tuple(words[span.start : span.end]),
                 () if single else self._inner(words, span),

@@ -16,7 +16,7 @@ from core.food.names import NameIndex
 from core.food.recipe import IngredientUse
 from core.food.spelling import normalised_name, words_of
 from core.food.taxonomy import Certainty
-from core.text.mentions.finding import Mention, Mentions
+from core.text.mentions.finding import FoodMention, Mentions
 from core.text.mentions.foreign import foreign_in_line
 from core.text.mentions.words import SAUCE, mention_words
 
@@ -182,13 +182,13 @@ class UnlistedFoods:
 
     def _titles(
         self, titles: Sequence[str], tags: Sequence[str], is_listed: Callable[[str], bool]
-    ) -> Iterator[Mention]:
+    ) -> Iterator[FoodMention]:
         for piece in (piece for text in titles for piece in _pieces(text)):
             yield from self._mentions.of_title(piece, is_listed)
         for tag in filter(self._mentions.names_food, tags):
             yield from self._mentions.of_tag(tag[:_MOST_CHARACTERS], is_listed)
 
-    def _in_title(self, mention: Mention, recipe: _Recipe) -> Iterator[str]:
+    def _in_title(self, mention: FoodMention, recipe: _Recipe) -> Iterator[str]:
         is_dish = (
             (mention.is_head and self._made(mention.node, self._title_groups))
             or (mention.is_own and bool(self._taxonomy.nodes[mention.node].made_from))
@@ -200,7 +200,7 @@ class UnlistedFoods:
             if not (recipe.is_listed(node) or self._is_accounted_for(mention, recipe)):
                 yield node
 
-    def _in_heading(self, mention: Mention, recipe: _Recipe) -> Iterator[str]:
+    def _in_heading(self, mention: FoodMention, recipe: _Recipe) -> Iterator[str]:
         named = tuple(self._in_title(mention, recipe))
         yield from named
         # "For the satay sauce" without peanuts in a line: the sauce is bought, or the list is incomplete.
@@ -209,7 +209,7 @@ class UnlistedFoods:
             if parts and not any(map(recipe.is_listed, parts)):
                 yield mention.node
 
-    def _in_step(self, mention: Mention, recipe: _Recipe) -> Iterator[str]:
+    def _in_step(self, mention: FoodMention, recipe: _Recipe) -> Iterator[str]:
         is_dish = mention.is_known or mention.is_dish or mention.word in recipe.title
         # "The bread" is the one that the recipe makes.
         if is_dish and self._is_own(mention, recipe):
@@ -227,7 +227,7 @@ class UnlistedFoods:
         if not self._is_accounted_for(mention, recipe):
             yield mention.node
 
-    def _is_accounted_for(self, mention: Mention, recipe: _Recipe) -> bool:
+    def _is_accounted_for(self, mention: FoodMention, recipe: _Recipe) -> bool:
         """Return whether the wording of a mention refers to a line that doesn't contain the food by name."""
         if mention.bare is not None and recipe.is_listed(mention.bare):
             return True
@@ -248,7 +248,7 @@ class UnlistedFoods:
             mention.is_known or not any(_is_named_whole(name, longer, recipe.steps) for name in names)
         )
 
-    def _is_own(self, mention: Mention, recipe: _Recipe) -> bool:
+    def _is_own(self, mention: FoodMention, recipe: _Recipe) -> bool:
         """Return whether a dish in a title or the directions can be the recipe's own."""
         node = mention.node
         if not self._made(node, self._lists.dish_groups):

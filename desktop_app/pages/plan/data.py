@@ -9,7 +9,7 @@ from core.errors import KnownError
 from core.food.shown_names import shown_title
 from core.people.profile import Profile
 from core.plan.avoided import LeftOut, split_avoided
-from core.plan.clash import Relaxation
+from core.plan.clash import ClashingRule
 from core.plan.copies import without_away
 from core.plan.day import DayPlan, day_plans, not_yet_eaten
 from core.plan.entry import PlanEntry, Slot, companions, in_order
@@ -17,7 +17,7 @@ from core.plan.leftovers import with_leftovers
 from core.plan.targets import Bounds, DayBound
 from core.plan.week import Week, week_of
 from core.recommend.meal_check import NOTHING_AVOIDED, MealVerdicts
-from core.services.planning import Proposal, Replacement, Situation
+from core.services.planning import Replacement, Situation, WeekProposal
 from desktop_app.shell.translation import tr, tr_count
 from desktop_app.widgets.meal_names import next_meal
 
@@ -34,7 +34,7 @@ class Draft:
     """The notes on the proposal, as it was before the user changed it."""
     safety_notes: frozenset[str] = frozenset()
     """Those of the notes that `safety_notes` computes again for changed meals."""
-    relaxations: tuple[Relaxation, ...] = ()
+    relaxations: tuple[ClashingRule, ...] = ()
     """The rules that clash, if no full day fits, and what dropping each of them would allow."""
 
     def notes_with(self, safety: Sequence[str]) -> tuple[str, ...]:
@@ -155,7 +155,7 @@ class ShownWeek:
         ]
 
 
-def swap_text(swap: Replacement, found: Proposal) -> str:
+def swap_text(swap: Replacement, found: WeekProposal) -> str:
     """Return a sentence on a swap, and why slots stay empty."""
     text = (
         tr("Swapped {title}.").format(title=shown_title(swap.old[0].title))

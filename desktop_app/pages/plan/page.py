@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication, QHBoxLayout, QVBoxLayout, QWidget
 
 from core.food.shown_names import shown_title
 from core.plan.apart import apart_of_recipe
-from core.plan.clash import Relaxation
+from core.plan.clash import ClashingRule
 from core.plan.cooking import cookings
 from core.plan.document import WeekPlan
 from core.plan.entry import PlanEntry, Slot, companions
@@ -28,11 +28,11 @@ from core.services.plan_changes import (
     storing_week,
 )
 from core.services.planning import (
-    Proposal,
     ProposedWeek,
     Replacement,
     Situation,
     StoredWeek,
+    WeekProposal,
     describe_week,
     household_of,
     propose_week,
@@ -207,7 +207,7 @@ class PlanPage(Page):
             if each.lighter is not None
         }
 
-    def drop_rule(self, relaxation: Relaxation) -> None:
+    def drop_rule(self, relaxation: ClashingRule) -> None:
         """Take a rule that clashes with others out of a person's profile, and suggest the week again."""
         lighter = relaxation.lighter
         if self.loaded is None or lighter is None:
@@ -334,7 +334,7 @@ class PlanPage(Page):
         old, week, draft = shown.at(slot), self.week, self.draft
         refused = self._refused.get(slot, frozenset()) | {one.recipe_key for one in old if one.recipe_key}
 
-        def take(found: Proposal, _situation: Situation) -> None:
+        def take(found: WeekProposal, _situation: Situation) -> None:
             new = tuple(one for one in found.entries if one.slot == slot)
             if not new:
                 self.context.notifier.info(
@@ -364,7 +364,7 @@ class PlanPage(Page):
             return
         week, draft = self.week, self.draft
 
-        def take(found: Proposal, situation: Situation) -> None:
+        def take(found: WeekProposal, situation: Situation) -> None:
             swap = Replacement.of(entries, situation.planned_in(week), found)
             said = swap_text(swap, found)
             if draft is None:
@@ -508,13 +508,13 @@ class PlanPage(Page):
             self._plans_again = False
             self.propose()
 
-    def _checked(self, proposed: ProposedWeek) -> Proposal:
+    def _checked(self, proposed: ProposedWeek) -> WeekProposal:
         """Remember the verdicts on a proposal's meals."""
         if self.loaded is not None:
             self.loaded = self.loaded.also_checked(proposed.checked)
         return proposed.proposal
 
-    def _take_proposal(self, found: Proposal) -> None:
+    def _take_proposal(self, found: WeekProposal) -> None:
         self._seeds[found.week] = self._seeds.get(found.week, 0) + 1
         base = self.loaded.stored.planned if self.loaded is not None else ()
         before = self.drafts.get(found.week)
@@ -640,7 +640,7 @@ class PlanPage(Page):
         self,
         plan: Callable[..., ProposedWeek],
         text: str,
-        take: Callable[[Proposal, Situation], None],
+        take: Callable[[WeekProposal, Situation], None],
         banned: frozenset[str] = frozenset(),
     ) -> None:
         """Run one of the planner's functions on the shown week."""

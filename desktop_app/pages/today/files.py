@@ -22,7 +22,7 @@ from desktop_app.widgets.open_dialog import ask_what_to_open
 from desktop_app.widgets.save_dialog import ask_where_to_save
 
 if TYPE_CHECKING:
-    from core.services.diary_imports import Choices, DiaryPreview
+    from core.services.diary_imports import DiaryPreview, FileChoices
     from core.services.products import ProductImport
 
 FORMATS: Final = (
@@ -116,12 +116,12 @@ class DiaryFiles(QObject):
             )
         ).start(self._context.operations)
 
-    def preview(self, path: Path, chosen: "Choices | None" = None) -> None:
+    def preview(self, path: Path, chosen: "FileChoices | None" = None) -> None:
         """Read a file and show a preview of its import."""
-        from core.services.diary_imports import Choices, preview_diary
+        from core.services.diary_imports import FileChoices, preview_diary
 
         engine = self._context.engine
-        choices = chosen or Choices(today=date.today())
+        choices = chosen or FileChoices(today=date.today())
 
         def read(job: Job) -> "DiaryPreview":
             return preview_diary(engine, path, choices, job=job)
@@ -163,7 +163,7 @@ class DiaryFiles(QObject):
         dialog.accepted.connect(lambda: self._store(preview))
         self._open(dialog)
 
-    def _ask_how(self, path: Path, choices: "Choices", error: KnownError) -> None:
+    def _ask_how(self, path: Path, choices: "FileChoices", error: KnownError) -> None:
         from core.services.diary_imports import UndecidedFile
 
         if not isinstance(error, UndecidedFile):

@@ -26,7 +26,7 @@ from desktop_app.widgets.text import fix_width, isolated
 
 if TYPE_CHECKING:
     from core.services.diary import LoggedMealText, LoggingContext, MealInWords
-    from core.services.quick_add import Suggestion, UsualFoods
+    from core.services.quick_add import Loggable, UsualFoods
     from core.services.typed_meals import Readings, TypedMeal
 
 MEAL_WIDTH: Final = 148
@@ -163,7 +163,7 @@ class QuickAdd(QWidget):
             return
         engine, view, meal = self._context.engine, self.view, self.meal
 
-        def find(_job: Job) -> "tuple[Suggestion, ...]":
+        def find(_job: Job) -> "tuple[Loggable, ...]":
             from core.services.quick_add import UsualFoods, suggestions
 
             if self._usual is None or self._usual[0] is not view:
@@ -175,7 +175,7 @@ class QuickAdd(QWidget):
                 self._usual = (view, of_view)
             return suggestions(engine, typed, self._usual[1], meal, datetime.now())
 
-        def show(found: "tuple[Suggestion, ...]") -> None:
+        def show(found: "tuple[Loggable, ...]") -> None:
             if self.field.text() == typed and not self._is_storing:
                 self.panel.show_suggestions(found, hides_calories=self._hides_calories)
                 self._settle()

@@ -26,7 +26,7 @@ from desktop_app.widgets.scrolling import scroll_area
 from desktop_app.widgets.text import in_type, muted
 
 if TYPE_CHECKING:
-    from core.services.quick_add import Kind, Suggestion
+    from core.services.quick_add import Kind, Loggable
 
 ROW_HEIGHT: Final = 32
 LINE_HEIGHT: Final = 43
@@ -133,11 +133,11 @@ class QuickAddPanel(QFrame):
         self._keys.setProperty("kind", "caption")
         column.addWidget(self._keys)
         self.lines: list[FoodLine] = []
-        self.suggestions: tuple[Suggestion, ...] = ()
+        self.suggestions: tuple[Loggable, ...] = ()
         self.hide()
 
     @property
-    def chosen(self) -> "Suggestion | None":
+    def chosen(self) -> "Loggable | None":
         """The suggestion that the arrow keys chose."""
         place = self.list.currentRow()
         return self.suggestions[place] if 0 <= place < len(self.suggestions) else None
@@ -149,7 +149,7 @@ class QuickAddPanel(QFrame):
         if place < 0:
             self.list.clearSelection()
 
-    def show_suggestions(self, found: "Sequence[Suggestion]", *, hides_calories: bool) -> None:
+    def show_suggestions(self, found: "Sequence[Loggable]", *, hides_calories: bool) -> None:
         """Show suggestions for the last words; none is chosen."""
         self.suggestions = tuple(found)
         self.list.clear()

@@ -17,7 +17,7 @@ from desktop_app.widgets.amounts import entry_text, sum_text
 from desktop_app.widgets.text import isolated
 
 if TYPE_CHECKING:
-    from core.services.quick_add import Kind, Suggestion
+    from core.services.quick_add import Kind, Loggable
 
 
 @dataclass(frozen=True)
@@ -154,7 +154,7 @@ _SOURCES: "Final[dict[Kind, str]]" = {
 }
 
 
-def suggestion_text(found: "Suggestion", *, hides_calories: bool = False) -> str:
+def suggestion_text(found: "Loggable", *, hides_calories: bool = False) -> str:
     """Return a suggestion with its mass, energy and source: "banana · about 118 g · 105 kcal · food"."""
     mass = "" if found.mass_g is None else number_text(found.mass_g, 1 if found.mass_g < 10 else 0)
     is_weighed = found.reading is not None and any(

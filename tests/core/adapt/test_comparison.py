@@ -7,7 +7,7 @@ import pytest
 from core.adapt.choices import Change, weighed
 from core.adapt.comparison import changes_in_words, compared_lines, compared_steps
 from core.adapt.steps import rewritten
-from core.adapt.writing import Proposal
+from core.adapt.writing import RecipeProposal
 from core.food.recipe import IngredientUse, Nutrition, Recipe
 from core.translation import ENGLISH, Language, use_language
 
@@ -29,7 +29,7 @@ DROP = Change("drop", EGG, ())
 ADD = Change("add", None, (weighed("tofu", 50.0),), step="Stir in the tofu.")
 
 
-def proposal(*changes: Change) -> Proposal:
+def proposal(*changes: Change) -> RecipeProposal:
     gone = {id(change.before): change for change in changes if change.before is not None}
     uses: list[IngredientUse] = []
     for use in RECIPE.uses:
@@ -37,7 +37,7 @@ def proposal(*changes: Change) -> Proposal:
     uses += [line.use for change in changes if change.before is None for line in change.after]
     directions = rewritten(RECIPE.steps, changes, [use for use in RECIPE.uses if id(use) not in gone], {})
     recipe = replace(RECIPE, uses=tuple(uses), steps=directions.steps)
-    return Proposal(changes, 1.0, recipe, directions.marked, 1.0, directions.origins, is_proven=True)
+    return RecipeProposal(changes, 1.0, recipe, directions.marked, 1.0, directions.origins, is_proven=True)
 
 
 def test_each_line_is_next_to_what_became_of_it() -> None:

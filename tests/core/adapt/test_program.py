@@ -5,16 +5,16 @@ import itertools
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from core.adapt.program import Alternative, Program, solve
-from core.adapt.rules import Limit
+from core.adapt.program import LineOption, Program, solve
+from core.adapt.rules import DishLimit
 from core.questions.constraint import NutrientConstraint
 from tests.sampling import sample_size
 
 ENERGY = NutrientConstraint(mode="require", entity="energy", max=1.0, unit="kcal")
 
 
-def limit(nutrient: str, basis: str, low: float | None, high: float | None) -> Limit:
-    return Limit(ENERGY, nutrient, basis, low, high)
+def limit(nutrient: str, basis: str, low: float | None, high: float | None) -> DishLimit:
+    return DishLimit(ENERGY, nutrient, basis, low, high)
 
 
 ALTERNATIVE = st.tuples(
@@ -36,7 +36,7 @@ def programs(draw: st.DrawFn) -> Program:
             draw(st.lists(ALTERNATIVE, min_size=1, max_size=4))
         ):
             alternatives.append(
-                Alternative(
+                LineOption(
                     line,
                     f"change {place}",
                     cost / 4,
@@ -61,7 +61,7 @@ def programs(draw: st.DrawFn) -> Program:
     return Program(alternatives, lines, limits, draw(st.sampled_from([1.0, 2.0])), (1,), 1)
 
 
-def meets_all(chosen: tuple[Alternative, ...], program: Program) -> bool:
+def meets_all(chosen: tuple[LineOption, ...], program: Program) -> bool:
     energy_kcal = sum(one.amounts["energy"] for one in chosen)
     protein_g = sum(one.amounts["protein"] for one in chosen)
     mass_g = sum(one.mass_g or 0.0 for one in chosen)
@@ -98,8 +98,8 @@ def test_the_cheapest_of_all_choices_is_found(program: Program) -> None:
 
 
 def test_an_unknown_amount_meets_no_maximum() -> None:
-    unsure = Alternative(0, "", 0.0, {}, frozenset({"energy"}), 10.0)
-    sure = Alternative(0, "drop", 5.0, {}, frozenset(), 0.0)
+    unsure = LineOption(0, "", 0.0, {}, frozenset({"energy"}), 10.0)
+    sure = LineOption(0, "drop", 5.0, {}, frozenset(), 0.0)
     found = solve(Program([unsure, sure], 1, [limit("energy", "serving", None, 100.0)], 1.0, (), 0))
     assert found is not None
     assert found.chosen == (sure,)
@@ -107,7 +107,7 @@ def test_an_unknown_amount_meets_no_maximum() -> None:
 
 
 def test_a_banned_set_of_changes_is_not_found_again() -> None:
-    options = [Alternative(0, f"swap {number}", float(number), {}, frozenset(), 1.0) for number in range(3)]
+    options = [LineOption(0, f"swap {number}", float(number), {}, frozenset(), 1.0) for number in range(3)]
     banned = [frozenset({(0, "swap 0")}), frozenset({(0, "swap 1")})]
     found = solve(Program(options, 1, (), 1.0, (), 0, banned=banned))
     assert found is not None

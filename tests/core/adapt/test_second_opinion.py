@@ -6,8 +6,8 @@ import pytest
 
 from core.adapt.choices import Change, alternatives_of
 from core.adapt.comparison import doubt_in_words
-from core.adapt.dish import Dish
-from core.adapt.program import Alternative
+from core.adapt.dish import DishToAdapt
+from core.adapt.program import LineOption
 from core.adapt.rules import DishRules, Forbidden
 from core.adapt.second_opinion import doubts
 from core.adapt.swaps import load_swaps
@@ -69,9 +69,9 @@ def parts(taxonomy: Taxonomy) -> tuple[Recipe, DishRules]:
 
 def swaps_of(
     taxonomy: Taxonomy, parts: tuple[Recipe, DishRules], lifts: _Lifts | None
-) -> dict[str, Alternative]:
+) -> dict[str, LineOption]:
     recipe, rules = parts
-    dish = Dish(recipe, load_swaps(assets_dir(), taxonomy), load_foods(assets_dir()), lifts)
+    dish = DishToAdapt(recipe, load_swaps(assets_dir(), taxonomy), load_foods(assets_dir()), lifts)
     return {
         one.key.removeprefix("swap "): one
         for one in alternatives_of(dish, rules)

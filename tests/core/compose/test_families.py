@@ -2,7 +2,7 @@
 
 import pytest
 
-from core.adapt.dish import Dish
+from core.adapt.dish import DishToAdapt
 from core.adapt.swaps import load_swaps
 from core.assets import assets_dir
 from core.compose.families import Families, load_families
@@ -18,13 +18,13 @@ def families(taxonomy: Taxonomy) -> Families:
 
 def dish(
     taxonomy: Taxonomy, title: str, foods: dict[str, float], steps: tuple[str, ...], cook_min: float
-) -> Dish:
+) -> DishToAdapt:
     uses = tuple(
         IngredientUse(f"{mass_g:g} g {food}", food, food, mass_g, "g", mass_g, "weighed")
         for food, mass_g in foods.items()
     )
     recipe = Recipe("", title, 4.0, 5.0, cook_min, uses, steps, (), Nutrition({}, {}, None))
-    return Dish(recipe, load_swaps(assets_dir(), taxonomy), load_foods(assets_dir()))
+    return DishToAdapt(recipe, load_swaps(assets_dir(), taxonomy), load_foods(assets_dir()))
 
 
 def test_every_food_has_nutrients_and_every_way_to_join_names_the_food(families: Families) -> None:

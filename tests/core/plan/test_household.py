@@ -13,7 +13,7 @@ from core.plan.meal_dishes import MealDishes
 from core.plan.notes import TOO_LITTLE
 from core.plan.options import PlanOptions
 from core.plan.person import people_of
-from core.plan.planner import Proposal, propose_week
+from core.plan.planner import WeekProposal, propose_week
 from core.plan.situation import Situation
 from core.plan.targets import MEAL_SHARES
 from core.plan.week import parse_week
@@ -27,11 +27,11 @@ ALL = (ANN, BOB, EVA)
 
 
 @pytest.fixture(scope="module")
-def family(larder: Larder) -> Proposal:
+def family(larder: Larder) -> WeekProposal:
     return propose_week(larder.context, ALL, WEEK, Situation())
 
 
-def test_a_dish_suits_everyone_who_eats_it(larder: Larder, family: Proposal) -> None:
+def test_a_dish_suits_everyone_who_eats_it(larder: Larder, family: WeekProposal) -> None:
     assert family.entries
     assert family.open_slots == ()
     rules = larder.context.graph.rules
@@ -44,7 +44,7 @@ def test_a_dish_suits_everyone_who_eats_it(larder: Larder, family: Proposal) -> 
                 assert rules.taxonomy.highest_certainty(use.entity, nodes) is Certainty.NO, entry.title
 
 
-def test_everyone_eats_at_every_meal_in_portions_of_their_own(family: Proposal) -> None:
+def test_everyone_eats_at_every_meal_in_portions_of_their_own(family: WeekProposal) -> None:
     slots = {entry.slot for entry in family.entries}
     assert len(slots) == 28
     for slot in slots:
@@ -55,7 +55,7 @@ def test_everyone_eats_at_every_meal_in_portions_of_their_own(family: Proposal) 
             assert entry.servings == sum(eater.servings for eater in entry.eaters)
 
 
-def test_each_person_gets_the_energy_they_need(family: Proposal) -> None:
+def test_each_person_gets_the_energy_they_need(family: WeekProposal) -> None:
     for place, person in enumerate(family.people):
         for day in family.days:
             energy_kcal = day.amounts_of(person.name, is_user=place == 0)["energy"]

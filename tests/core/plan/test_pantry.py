@@ -13,7 +13,7 @@ from core.people.profile import Profile
 from core.plan.entry import PlanEntry, Slot, planned_entry
 from core.plan.options import PlanOptions
 from core.plan.pantry import PantryItem, Stock, adding, pantry_items, setting, using
-from core.plan.planner import Proposal, propose_week
+from core.plan.planner import WeekProposal, propose_week
 from core.plan.shopping import ShoppingList, cooking_needs, shopping_list
 from core.plan.shopping_formats import at_home_text, format_shopping
 from core.plan.situation import Situation
@@ -122,7 +122,7 @@ def test_a_week_uses_food_before_it_spoils(larder: Larder) -> None:
     week, options = week_of(MONDAY), PlanOptions(meals=("lunch", "dinner"))
     tuesday = MONDAY + timedelta(days=1)
 
-    def cooked(found: Proposal, food: str) -> list[PlanEntry]:
+    def cooked(found: WeekProposal, food: str) -> list[PlanEntry]:
         return [
             entry
             for entry in found.entries

@@ -18,7 +18,7 @@ from core.plan.entry import Slot, planned_entry
 from core.plan.meal_dishes import meal_dishes
 from core.plan.options import PlanOptions
 from core.plan.person import people_of
-from core.plan.planner import Proposal, propose_week, replace_meals, reroll
+from core.plan.planner import WeekProposal, propose_week, replace_meals, reroll
 from core.plan.situation import Situation
 from core.plan.variety import lasts
 from core.plan.week import parse_week
@@ -35,7 +35,7 @@ ENERGY = {"energy": (1800.0, 2200.0)}
 quick = pytest.mark.usefixtures("quick_plans")
 """For tests of rules that hold in every proposal, however long the search for a good one was."""
 
-_SEEN: dict[tuple[str, str, int], Proposal] = {}
+_SEEN: dict[tuple[str, str, int], WeekProposal] = {}
 
 
 def propose(
@@ -43,7 +43,7 @@ def propose(
     profile: Profile | None = None,
     situation: Situation | None = None,
     options: PlanOptions | None = None,
-) -> Proposal:
+) -> WeekProposal:
     """Propose a week; a question that was asked before is not solved again."""
     profile = profile or Profile()
     if situation is not None:
@@ -54,7 +54,7 @@ def propose(
     return _SEEN[question]
 
 
-def keys(proposal: Proposal) -> list[str | None]:
+def keys(proposal: WeekProposal) -> list[str | None]:
     return [entry.recipe_key for entry in proposal.entries]
 
 

@@ -22,7 +22,7 @@ from core.plan.choices import rank_dishes
 from core.plan.meal_dishes import meal_dishes
 from core.plan.options import PlanOptions
 from core.plan.person import people_of
-from core.plan.planner import Proposal, propose_week
+from core.plan.planner import WeekProposal, propose_week
 from core.plan.situation import Situation
 from core.plan.week import week_of
 from core.recommend.context import RecommenderContext
@@ -86,7 +86,7 @@ def dinners(context: RecommenderContext, profile: Profile | None = None) -> list
     return [dish.key for dish in found.dishes]
 
 
-def week(context: RecommenderContext, profile: Profile | None = None) -> Proposal:
+def week(context: RecommenderContext, profile: Profile | None = None) -> WeekProposal:
     options = PlanOptions(meals=("dinner",))
     return propose_week(context, (profile or Profile(),), week_of(date(2026, 11, 16)), Situation(), options)
 

@@ -9,7 +9,7 @@ from core.food.item import Item
 from core.food.item_codec import items_to_json
 from core.food.labels import LabelRules
 from core.food.taxonomy import Certainty
-from core.library.file.ingredients import Ingredients
+from core.library.file.ingredients import StoredIngredients
 from core.library.library import Library
 from core.recommend.ingredient_levels import IngredientLevels
 
@@ -46,7 +46,7 @@ def library() -> Library:
     rows += [
         (3 * n + 1, f"l{n}", items[0].entity, items_to_json(items), None) for n, items in enumerate(LINKED)
     ]
-    return cast("Library", SimpleNamespace(ingredients=Ingredients(rows)))
+    return cast("Library", SimpleNamespace(ingredients=StoredIngredients(rows)))
 
 
 def found(levels: IngredientLevels, rules: LabelRules, targets: tuple[str, ...]) -> tuple[set[int], set[int]]:

@@ -9,12 +9,12 @@ from core.adapt.comparison import bought_by_label
 from core.engine.engine import Engine
 from core.errors import KnownError
 from core.people.profile import Profile
-from core.services.adapt import AdaptedRecipe, RecipeText, adapt
+from core.services.adapt import AdaptedRecipe, RecipeInWords, adapt
 from core.services.ingredients import ingredient
 from core.services.nutrition import calculate_nutrition
 from core.store.home import Home
 
-LASAGNA = RecipeText(
+LASAGNA = RecipeInWords(
     "Vegetable lasagna",
     4,
     (
@@ -33,13 +33,13 @@ LASAGNA = RecipeText(
         "Bake for 40 minutes.",
     ),
 )
-PANCAKES = RecipeText(
+PANCAKES = RecipeInWords(
     "Pancakes",
     4,
     ("200 g flour", "2 eggs", "300 ml milk", "1 pinch salt", "2 tbsp butter"),
     ("Whisk the flour, eggs, milk and salt.", "Melt the butter in a pan and fry the pancakes."),
 )
-CURRY = RecipeText(
+CURRY = RecipeInWords(
     "Peanut chicken curry",
     2,
     ("300 g chicken breast", "60 g peanut butter", "400 ml coconut milk", "150 g white rice", "1 tsp salt"),
@@ -54,7 +54,9 @@ def engine(module_stocked: Path) -> Iterator[Engine]:
     one.close()
 
 
-def changed(engine: Engine, recipe: RecipeText, wish: str, profile: Profile | None = None) -> AdaptedRecipe:
+def changed(
+    engine: Engine, recipe: RecipeInWords, wish: str, profile: Profile | None = None
+) -> AdaptedRecipe:
     return adapt(engine, recipe, wish, profile=profile or Profile())
 
 
@@ -69,7 +71,7 @@ def changed(engine: Engine, recipe: RecipeText, wish: str, profile: Profile | No
     ],
 )
 def test_no_line_of_a_proposal_has_the_allergen(
-    engine: Engine, recipe: RecipeText, wish: str, allergen: str
+    engine: Engine, recipe: RecipeInWords, wish: str, allergen: str
 ) -> None:
     found = changed(engine, recipe, wish)
     assert found.proposals
@@ -97,7 +99,7 @@ def test_no_line_of_a_proposal_has_the_allergen(
     ],
 )
 def test_the_printed_lines_meet_the_limit(
-    engine: Engine, recipe: RecipeText, wish: str, nutrient: str, low: float | None, high: float | None
+    engine: Engine, recipe: RecipeInWords, wish: str, nutrient: str, low: float | None, high: float | None
 ) -> None:
     found = changed(engine, recipe, wish)
     assert found.proposals
@@ -124,7 +126,7 @@ def test_a_recipe_that_meets_the_wish_needs_no_change(engine: Engine) -> None:
 
 
 def test_an_excepted_kind_stays(engine: Engine) -> None:
-    cookies = RecipeText(
+    cookies = RecipeInWords(
         "Nut cookies", 4, ("200 g flour", "100 g almonds", "100 g walnuts", "80 g sugar"), ("Mix and bake.",)
     )
     lines = [
@@ -132,7 +134,7 @@ def test_an_excepted_kind_stays(engine: Engine) -> None:
     ]
     assert "almond" in lines
     assert "walnut" not in lines
-    both = RecipeText("Nut cookies", 4, ("200 g flour", "100 g almonds or walnuts"), ("Mix and bake.",))
+    both = RecipeInWords("Nut cookies", 4, ("200 g flour", "100 g almonds or walnuts"), ("Mix and bake.",))
     assert changed(engine, both, "no nuts except almonds").proposals[0].changes
 
 
@@ -174,28 +176,28 @@ def test_servings_scale_the_proposals(engine: Engine) -> None:
 @pytest.mark.parametrize(
     ("recipe", "servings"),
     [
-        (RecipeText("Nothing", 2, ()), None),
-        (RecipeText("Long", 2, ("1 egg",) * 501), None),
-        (RecipeText("None", 0, ("1 egg",)), None),
+        (RecipeInWords("Nothing", 2, ()), None),
+        (RecipeInWords("Long", 2, ("1 egg",) * 501), None),
+        (RecipeInWords("None", 0, ("1 egg",)), None),
         (CURRY, 0),
         (CURRY, float("nan")),
     ],
 )
 def test_a_recipe_without_sense_is_excluded(
-    engine: Engine, recipe: RecipeText, servings: float | None
+    engine: Engine, recipe: RecipeInWords, servings: float | None
 ) -> None:
     with pytest.raises(KnownError):
         adapt(engine, recipe, "no egg", profile=Profile(), servings=servings)
 
 
 def test_unknown_lines_are_never_claimed_safe(engine: Engine) -> None:
-    odd = RecipeText("Odd stew", 2, ("200 g blorptangle", "300 g carrot", "1 tsp salt"), ("Cook all.",))
+    odd = RecipeInWords("Odd stew", 2, ("200 g blorptangle", "300 g carrot", "1 tsp salt"), ("Cook all.",))
     found = changed(engine, odd, "no nuts, I am allergic")
     assert not found.proposals
     assert found.because
 
 
-SABICH = RecipeText(
+SABICH = RecipeInWords(
     "Sabich pitas with egg",
     2,
     ("2 large whole wheat pita", "2 large eggs", "100 g hummus", "1 medium tomato, diced"),
@@ -223,7 +225,7 @@ def test_no_line_is_both_whole_wheat_and_gluten_free(engine: Engine) -> None:
 
 
 def test_a_title_names_no_food_that_the_wish_excludes(engine: Engine) -> None:
-    toast = RecipeText(
+    toast = RecipeInWords(
         "Toast with cheese",
         1,
         ("1 slice lean bread", "50 g feta, crumbled"),
@@ -236,7 +238,7 @@ def test_a_title_names_no_food_that_the_wish_excludes(engine: Engine) -> None:
 
 
 def test_directions_name_no_kind_of_an_excluded_food(engine: Engine) -> None:
-    tacos = RecipeText(
+    tacos = RecipeInWords(
         "Enchiladas",
         2,
         ("6 corn tortillas", "100 g queso fresco, crumbled", "2 tbsp mexican crema", "100 ml coconut milk"),
@@ -300,7 +302,7 @@ def test_a_wish_without_a_condition_is_refused_and_not_passed_over(engine: Engin
 
 
 def test_an_ingredient_without_an_amount_is_replaced_by_one_without(engine: Engine) -> None:
-    soup = RecipeText(
+    soup = RecipeInWords(
         "Carrot soup",
         2,
         ("milk", "salt", "4 carrots", "butter"),

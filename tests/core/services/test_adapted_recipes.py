@@ -13,7 +13,7 @@ from core.errors import KnownError
 from core.food.lineage import lineage_in
 from core.food.recipe import Recipe
 from core.people.profile import Profile
-from core.services.adapt import AdaptedRecipe, RecipeText, adapt
+from core.services.adapt import AdaptedRecipe, RecipeInWords, adapt
 from core.services.adapted_recipes import LABEL, SavedRecipe, save_adapted
 from core.services.imports import export_recipes, import_recipes, remove_source, sources
 from core.services.recipes import find_recipes, recipe_of
@@ -134,7 +134,7 @@ def test_exports_carry_the_lineage(engine: Engine, tmp_path: Path) -> None:
 
 
 def test_what_cannot_be_saved_says_why(engine: Engine) -> None:
-    words = adapt(engine, RecipeText("Tea", 1, ("1 cup milk", "1 cup tea")), "no milk", profile=Profile())
+    words = adapt(engine, RecipeInWords("Tea", 1, ("1 cup milk", "1 cup tea")), "no milk", profile=Profile())
     with pytest.raises(KnownError, match="Import the recipe first"):
         save_adapted(engine, words, words.proposals[0])
     nothing = adapted(engine, "no fish")

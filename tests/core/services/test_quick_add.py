@@ -18,7 +18,7 @@ from core.importing.usda.branded import import_products
 from core.people.profile import Profile
 from core.progress import Job
 from core.services.diary import LoggingContext, meal_in_words
-from core.services.quick_add import Suggestion, UsualFoods, choose, food_names, suggestions
+from core.services.quick_add import Loggable, UsualFoods, choose, food_names, suggestions
 from core.services.typed_meals import change_food, read_typed
 from core.store.home import Home
 from core.translation import ENGLISH, Language, use_language
@@ -48,7 +48,7 @@ def logged(engine: Engine, text: str, *, meal: str = "lunch", days_ago: int = 1,
     return read.entry(date(2026, 5, 4 - days_ago), meal, time(at))  # type: ignore[arg-type]
 
 
-def found(engine: Engine, typed: str, usual: UsualFoods = EMPTY) -> list[Suggestion]:
+def found(engine: Engine, typed: str, usual: UsualFoods = EMPTY) -> list[Loggable]:
     return list(suggestions(engine, typed, usual, "lunch", NOW))
 
 

@@ -12,8 +12,8 @@ from core.store.damaged_reading import (
     Begun,
     Finished,
     Lost,
-    Request,
     Rows,
+    RowsRequest,
     TableForm,
     describe,
     read_requests,
@@ -43,7 +43,7 @@ def forms(path: Path) -> dict[str, TableForm]:
 
 def meals(path: Path, columns: tuple[str, ...] = ("id", "snapshot"), key: str | None = "id") -> list[object]:
     """What reading all meals yields."""
-    return list(read_requests(Job(), path, [Request("diary_entry", columns, key, "eaten_on", 0, RANGE)]))
+    return list(read_requests(Job(), path, [RowsRequest("diary_entry", columns, key, "eaten_on", 0, RANGE)]))
 
 
 def rows_in(events: list[object]) -> list[tuple[object, ...]]:

@@ -12,7 +12,7 @@ from core.errors import KnownError
 from core.people.store import load_profile
 from core.progress import Job
 from core.store import salvage as salvaging
-from core.store.damaged_reading import Begun, Finished, Lost, Request, Rows, read_requests
+from core.store.damaged_reading import Begun, Finished, Lost, Rows, RowsRequest, read_requests
 from core.store.database import connect
 from core.store.home import Home
 from core.store.migrations import MIGRATIONS, migrate
@@ -277,7 +277,9 @@ def test_a_log_of_the_first_schema_is_salvaged_and_brought_to_this_one(place: Ho
         assert load_profile(connection).allergies == ("sesame",)
 
 
-def _crashing(job: Job, path: Path, requests: Sequence[Request]) -> Iterator[Begun | Rows | Lost | Finished]:
+def _crashing(
+    job: Job, path: Path, requests: Sequence[RowsRequest]
+) -> Iterator[Begun | Rows | Lost | Finished]:
     """Read as ever, but end where the rows from 1,024 on come into it, as DuckDB may on a bad block."""
     for event in read_requests(job, path, requests):
         yield event
@@ -297,7 +299,7 @@ def test_a_crash_of_the_reader_costs_one_group_of_rows(
         assert load_profile(connection) == PROFILE
 
 
-def _dead(_job: Job, _path: Path, _requests: Sequence[Request]) -> Iterator[Rows]:
+def _dead(_job: Job, _path: Path, _requests: Sequence[RowsRequest]) -> Iterator[Rows]:
     os._exit(11)
     yield Rows([])
 

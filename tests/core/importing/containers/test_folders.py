@@ -11,7 +11,7 @@ import pytest
 from core.cli.app import main
 from core.errors import Cancelled
 from core.importing import limits
-from core.importing.containers.folders import LeftOut, is_of_system, walk
+from core.importing.containers.folders import SkippedKind, is_of_system, walk
 from core.importing.pipeline.sources import find_sources
 from core.progress import Job
 
@@ -26,8 +26,8 @@ def soup(folder: Path, name: str = "soup.txt", number: int = 1) -> Path:
     return path
 
 
-def walked(folder: Path) -> tuple[list[str], dict[str, LeftOut]]:
-    told: dict[str, LeftOut] = {}
+def walked(folder: Path) -> tuple[list[str], dict[str, SkippedKind]]:
+    told: dict[str, SkippedKind] = {}
     files = [
         (place / name).relative_to(folder).as_posix()
         for place, _, names in walk(folder, lambda path, why: told.update({path.name: why}))
@@ -64,16 +64,16 @@ def test_what_is_no_file_is_left_out_and_told(odd: Path) -> None:
     files, told = walked(odd)
     assert set(files) == {"a/soup.txt", "again.txt", "huge.txt", "n\nl\x1b[31m.bin", os.fsdecode(b"\xff.bin")}
     assert told == {
-        ".git": LeftOut.HIDDEN,
-        ".cache": LeftOut.HIDDEN,
-        "node_modules": LeftOut.PROGRAMS,
-        "__pycache__": LeftOut.PROGRAMS,
-        "up": LeftOut.LINK,
-        "circle": LeftOut.BROKEN,
-        "nothing": LeftOut.BROKEN,
-        "zero": LeftOut.DEVICE,
-        "pipe.txt": LeftOut.PIPE,
-        "socket": LeftOut.SOCKET,
+        ".git": SkippedKind.HIDDEN,
+        ".cache": SkippedKind.HIDDEN,
+        "node_modules": SkippedKind.PROGRAMS,
+        "__pycache__": SkippedKind.PROGRAMS,
+        "up": SkippedKind.LINK,
+        "circle": SkippedKind.BROKEN,
+        "nothing": SkippedKind.BROKEN,
+        "zero": SkippedKind.DEVICE,
+        "pipe.txt": SkippedKind.PIPE,
+        "socket": SkippedKind.SOCKET,
     }
 
 
@@ -118,7 +118,7 @@ def test_folders_of_the_system_are_not_entered(tmp_path: Path, monkeypatch: pyte
     monkeypatch.setattr("core.importing.containers.folders.is_of_system", lambda path: path.name == "proc")
     files, told = walked(tmp_path)
     assert files == ["home/soup.txt"]
-    assert told["proc"] is LeftOut.SYSTEM
+    assert told["proc"] is SkippedKind.SYSTEM
 
 
 def test_a_folder_that_leads_back_is_entered_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -132,7 +132,7 @@ def test_a_folder_that_leads_back_is_entered_once(tmp_path: Path, monkeypatch: p
 
     monkeypatch.setattr(Path, "stat", same)
     files, told = walked(tmp_path / "tree")
-    assert (files, told) == ([], {"inner": LeftOut.SEEN})
+    assert (files, told) == ([], {"inner": SkippedKind.SEEN})
 
 
 @posix_only

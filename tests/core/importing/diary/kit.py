@@ -7,7 +7,7 @@ from datetime import date
 from pathlib import Path
 from typing import Final
 
-from core.importing.diary.entries import Choices
+from core.importing.diary.entries import FileChoices
 from core.importing.diary.reading import ReadDiary, read_diary
 from core.progress import Job
 from tests.paths import IMPORT_FIXTURES
@@ -16,9 +16,9 @@ FIXTURES: Final = IMPORT_FIXTURES / "diary"
 TODAY: Final = date(2026, 11, 23)
 
 
-def read(path: Path, choices: Choices | None = None) -> ReadDiary:
+def read(path: Path, choices: FileChoices | None = None) -> ReadDiary:
     """Read a diary."""
-    return read_diary(path, choices or Choices(today=TODAY), Job())
+    return read_diary(path, choices or FileChoices(today=TODAY), Job())
 
 
 def lines(found: ReadDiary) -> list[tuple[str, str, str]]:

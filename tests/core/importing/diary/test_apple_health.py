@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from core.errors import KnownError
-from core.importing.diary.entries import Choices
+from core.importing.diary.entries import FileChoices
 from tests.core.importing.diary.kit import FIXTURES, TODAY, amounts, lines, read, zipped
 
 EXPORT = FIXTURES / "apple" / "export.xml"
@@ -40,10 +40,10 @@ def test_values_that_cannot_be_right_are_listed() -> None:
 
 def test_one_app_can_be_chosen() -> None:
     assert read(EXPORT).writers == {"Muster Diary": 3, "Other & App": 1}
-    found = read(EXPORT, Choices(writer="other & app", today=TODAY))
+    found = read(EXPORT, FileChoices(writer="other & app", today=TODAY))
     assert lines(found) == [("2026-05-02", "breakfast", "Food without a name")]
     with pytest.raises(KnownError, match="no food from 'Nobody'"):
-        read(EXPORT, Choices(writer="Nobody", today=TODAY))
+        read(EXPORT, FileChoices(writer="Nobody", today=TODAY))
 
 
 def test_apps_that_write_the_same_days_are_noted(tmp_path: Path) -> None:

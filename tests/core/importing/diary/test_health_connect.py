@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from core.errors import KnownError
-from core.importing.diary.entries import Choices
+from core.importing.diary.entries import FileChoices
 from tests.core.importing.diary.kit import TODAY, amounts, health_connect, lines, read, zipped
 
 BREAKFAST = {
@@ -61,7 +61,7 @@ def test_a_unit_that_fits_nothing_is_asked_about(tmp_path: Path) -> None:
     path = health_connect(tmp_path / "health_connect_export.db", [{**BREAKFAST, "energy": 17_000.0}])
     with pytest.raises(KnownError, match="--energy"):
         read(path)
-    assert amounts(read(path, Choices(energy="J", today=TODAY)))["energy"] == pytest.approx(17_000 / 4184)
+    assert amounts(read(path, FileChoices(energy="J", today=TODAY)))["energy"] == pytest.approx(17_000 / 4184)
 
 
 def test_a_database_of_something_else_is_refused(tmp_path: Path) -> None:

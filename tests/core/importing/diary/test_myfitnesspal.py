@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from core.errors import KnownError
-from core.importing.diary.entries import Choices
+from core.importing.diary.entries import FileChoices
 from tests.core.importing.diary.kit import FIXTURES, TODAY, amounts, lines, read, zipped
 
 FOLDER = FIXTURES / "myfitnesspal"
@@ -56,13 +56,13 @@ def test_dates_that_can_be_read_in_two_ways_are_asked_about(
     path.write_text("Date,Meal,Calories\n03/04/2026,Lunch,500\n03/05/2026,Lunch,600\n")
     with pytest.raises(KnownError, match="--dates dmy"):
         read(path)
-    found = read(path, Choices(dates="dmy" if dates == "dmy" else "mdy", today=TODAY))
+    found = read(path, FileChoices(dates="dmy" if dates == "dmy" else "mdy", today=TODAY))
     assert [line[0] for line in lines(found)] == [first, second]
 
 
 def test_a_reading_with_days_in_the_future_is_no_reading(tmp_path: Path) -> None:
     path = tmp_path / "Nutrition-Summary.csv"
     path.write_text("Date,Meal,Calories\n11/10/2026,Lunch,500\n11/12/2026,Lunch,600\n")
-    found = read(path, Choices(today=TODAY))
+    found = read(path, FileChoices(today=TODAY))
     assert [line[0] for line in lines(found)] == ["2026-11-10", "2026-11-12"]
     assert found.notes.assumed[0] == "Dates were read with the month first."

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from core.errors import Cancelled, KnownError
-from core.importing.diary.entries import Choices
+from core.importing.diary.entries import FileChoices
 from core.importing.diary.reading import read_diary
 from core.progress import Job
 from tests.core.importing.diary.kit import FIXTURES, TODAY, lines, read, zipped
@@ -105,4 +105,4 @@ def test_impossible_amounts_are_never_stored(tmp_path: Path, energy: str) -> Non
 
 def test_reading_can_be_cancelled() -> None:
     with pytest.raises(Cancelled):
-        read_diary(SERVINGS, Choices(today=TODAY), Job(is_aborted=lambda: True))
+        read_diary(SERVINGS, FileChoices(today=TODAY), Job(is_aborted=lambda: True))

@@ -13,7 +13,6 @@ from core.diary.entry import USUAL_MEALS
 from core.engine.engine import Engine
 from core.errors import KnownError
 from core.people.profile import Profile, read_profile
-from core.plan.apart import apart_notes
 from core.plan.avoided import left_out_text
 from core.plan.cell_names import (
     parse_days,
@@ -21,6 +20,7 @@ from core.plan.cell_names import (
     parse_minutes,
     parse_sessions,
 )
+from core.plan.cross_contact import cross_contact_notes
 from core.plan.defaults import ALL_WEEKDAYS, PlanDefaults
 from core.plan.export.formats import format_of
 from core.plan.export.options import meal_times, paper_named
@@ -215,7 +215,7 @@ def run_plan_reroll(
     for number, (one, each) in enumerate(choices, start=1):
         say(f"{number}  {one.title}, {servings_text(one.servings)}")
         here = [meal for meal in each.proposal.entries if meal.slot == one.slot]
-        for note in (note for meal in here for note in apart_notes(meal, here, each.checked)):
+        for note in (note for meal in here for note in cross_contact_notes(meal, here, each.checked)):
             say(f"   ! {note}")
         for why in one.why:
             say(f"   {why}")

@@ -7,7 +7,7 @@ from core.cli.avoided import show_marks
 from core.cli.common import print_json, say
 from core.diary.entry import MEALS, kind_of
 from core.food.nutrients import NUTRIENT_KEYS
-from core.plan.apart import apart_notes
+from core.plan.cross_contact import cross_contact_notes
 from core.plan.day import DayPlan
 from core.plan.document import cooked_text
 from core.plan.notes import TOO_LITTLE
@@ -80,7 +80,7 @@ def _show_day(day: DayPlan, stored: StoredWeek, *, with_reasons: bool) -> None:
             facts = ", ".join(part for part in (entry.title, _servings(entry)) if part)
             say(f"  {name:<10} {facts}{locked}")
             show_marks(stored.checked.verdict(entry), " " * 13)
-            for note in apart_notes(entry, day.at(entry.slot), stored.checked):
+            for note in cross_contact_notes(entry, day.at(entry.slot), stored.checked):
                 say(f"{' ' * 13}! {note}")
             reasons = entry.why if with_reasons else ()
             # The first reason of a variant begins with its change.
@@ -124,7 +124,7 @@ def plan_json(
             for day in stored.days
         ],
         "cells": [
-            _cell_json(entry, names, apart_notes(entry, day.at(entry.slot), stored.checked))
+            _cell_json(entry, names, cross_contact_notes(entry, day.at(entry.slot), stored.checked))
             for day in stored.days
             for entry in day.entries
         ],

@@ -32,7 +32,7 @@ class Cooking:
     yields: Mapping[str, float] = field(default_factory=dict)
     """Grams of a prepared food that a gram of what is bought gives (`Purchases.yields`)."""
     apart: tuple[str, ...] = ()
-    """Reasons to keep it, or a dish that is eaten with it, apart (`core.plan.apart`)."""
+    """Reasons to keep it, or a dish that is eaten with it, apart (`core.plan.cross_contact`)."""
 
     @property
     def factor(self) -> float:

@@ -12,9 +12,9 @@ from core.food.nutrients import NUTRIENT_KEYS, NUTRIENTS
 from core.food.recipe import Recipe
 from core.library.library import Library
 from core.plan.aisles import Aisles
-from core.plan.apart import apart_notes, apart_of_recipe
 from core.plan.avoided import LeftOut, left_out_text, split_avoided
 from core.plan.cooking import Cooking, cookings
+from core.plan.cross_contact import cross_contact_notes, cross_contact_of_recipe
 from core.plan.day import DayPlan, day_plans, not_yet_eaten
 from core.plan.entry import PlanEntry, in_order
 from core.plan.notes import urgent_first
@@ -74,18 +74,18 @@ class WeekPlan:
 
     def marks(self, entry: PlanEntry) -> tuple[str, ...]:
         """Return sentences on what in a meal breaks the profile, and why it must stay apart from another dish."""
-        return (*avoid_sentences(self.checked.avoid(entry)), *self.apart(entry))
+        return (*avoid_sentences(self.checked.avoid(entry)), *self.cross_contact(entry))
 
-    def apart(self, entry: PlanEntry) -> tuple[str, ...]:
+    def cross_contact(self, entry: PlanEntry) -> tuple[str, ...]:
         """Return why a meal must stay apart from another dish that is eaten with it."""
         here = [one for day in self.days for one in day.at(entry.slot)]
-        return apart_notes(entry, here, self.checked)
+        return cross_contact_notes(entry, here, self.checked)
 
     def recipe_marks(self, key: str) -> tuple[str, ...]:
         """Return those sentences for all planned meals of a recipe, also where another dish must stay apart from it."""
         here = [entry for entry in self.entries if entry.recipe_key == key]
         marks = [mark for entry in here for mark in avoid_sentences(self.checked.avoid(entry))]
-        return tuple(dict.fromkeys((*marks, *apart_of_recipe(key, self.entries, self.checked))))
+        return tuple(dict.fromkeys((*marks, *cross_contact_of_recipe(key, self.entries, self.checked))))
 
     @cached_property
     def cookings(self) -> tuple[Cooking, ...]:
@@ -100,7 +100,7 @@ class WeekPlan:
         )
         if found is None:
             return None
-        return replace(found, apart=apart_of_recipe(found.recipe.key, self.entries, self.checked))
+        return replace(found, apart=cross_contact_of_recipe(found.recipe.key, self.entries, self.checked))
 
     @property
     def targets_text(self) -> str:

@@ -5,9 +5,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from core.diary.entry import Meal
-from core.plan.apart import has_allergen
 from core.plan.cells import Group
 from core.plan.choices import RankedDishes, rank_dishes, shortlist
+from core.plan.cross_contact import has_allergen
 from core.plan.dish import Dish, Variant, VariantFinder
 from core.plan.dish_facts import side_dish
 from core.plan.meal_dishes import MealDishes, meal_dishes

@@ -10,8 +10,8 @@ from dataclasses import replace
 from typing import Final
 
 from core.people.profile import Profile
-from core.plan.apart import allergies_of
 from core.plan.cells import Cell
+from core.plan.cross_contact import allergies_of
 from core.plan.dish import Dish
 from core.plan.person import Person
 from core.plan.problem import AtLeast, Cap, Choice

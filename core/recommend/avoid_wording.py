@@ -124,7 +124,7 @@ def _in_meal(one: Avoided, title: str) -> Avoided:
     return replace(one, is_unlisted=False)
 
 
-def apart_sentences(title: str, near: Iterable[Avoided]) -> tuple[str, ...]:
+def cross_contact_sentences(title: str, near: Iterable[Avoided]) -> tuple[str, ...]:
     """Return why someone's dish must stay apart from another one: `Keep Kid's apart: Satay contains peanut.`
 
     Args:

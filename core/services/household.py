@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from core.diary.entry import DiaryEntry
 from core.errors import KnownError
 from core.people.profile import Profile
-from core.plan.apart import allergies_of
+from core.plan.cross_contact import allergies_of
 from core.plan.entry import PlanEntry
 from core.plan.person import names_of
 from core.recommend.avoid import ProfileVerdict

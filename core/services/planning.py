@@ -13,8 +13,8 @@ from core.people.household import members
 from core.people.profile import Profile, ProfileProblem
 from core.people.store import load_profile
 from core.plan.advice import notes_on_people
-from core.plan.apart import apart_advice
 from core.plan.avoided import LeftOut, split_avoided
+from core.plan.cross_contact import cross_contact_advice
 from core.plan.day import DayPlan, day_plans, not_yet_eaten
 from core.plan.defaults import ALL_WEEKDAYS, PlanDefaults, read_plan_defaults
 from core.plan.dish_facts import dishes_of
@@ -279,7 +279,9 @@ def propose_week(
     if notes:
         found = replace(found, notes=urgent_first((*notes, *found.notes)))
     checked = planned_verdicts(engine, (profile, *others), found.entries)
-    return ProposedWeek(replace(found, notes=(*found.notes, *apart_advice(found.entries, checked))), checked)
+    return ProposedWeek(
+        replace(found, notes=(*found.notes, *cross_contact_advice(found.entries, checked))), checked
+    )
 
 
 def alternatives(
@@ -405,7 +407,7 @@ def safety_notes(
         *storage_notes(
             meals, {key: dish.storage for key, dish in dishes_of(left_over, engine.context).items()}
         ),
-        *apart_advice(meals, stored.checked),
+        *cross_contact_advice(meals, stored.checked),
         *notes_on_people(people, engine.context),
     )
 

@@ -46,5 +46,5 @@ def _row(plan: WeekPlan, entry: PlanEntry) -> list[str]:
         " ".join(lower_bounds(entry.snapshot)),
         *(sheet_number(f"{amounts[key]:.6g}") if key in amounts else "" for key in NUTRIENTS),
         spreadsheet_safe(one_line(" ".join(avoid_sentences(plan.checked.avoid(entry))))),
-        spreadsheet_safe(one_line(" ".join(plan.apart(entry)))),
+        spreadsheet_safe(one_line(" ".join(plan.cross_contact(entry)))),
     ]

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from core.diary.entry import Totals
 from core.food.nutrients import NUTRIENT_KEYS
-from core.plan.apart import apart_notes
+from core.plan.cross_contact import cross_contact_notes
 from core.plan.day import DayPlan
 from core.plan.document import WeekPlan, lower_bounds
 from core.plan.entry import PlanEntry
@@ -103,5 +103,5 @@ def entry_data(
         else {"of": entry.variant.base_key, "changes": list(entry.variant.changes)},
         "ingredients": list(entry.snapshot.foods),
         "avoid": [one.to_json() for one in checked.avoid(entry)],
-        "keep_apart": list(apart_notes(entry, here, checked)),
+        "keep_apart": list(cross_contact_notes(entry, here, checked)),
     }

@@ -11,7 +11,7 @@ from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDropEvent, QKeyEven
 from PySide6.QtWidgets import QApplication, QFrame, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from core.diary.entry import DiaryEntry, Meal
-from core.plan.apart import apart_notes
+from core.plan.cross_contact import cross_contact_notes
 from core.plan.day import DayPlan, is_logged
 from core.plan.entry import PlanEntry, Slot
 from core.plan.week import week_of
@@ -292,7 +292,7 @@ class WeekGrid(QWidget):
                 *(shown.checked.verdict(one) for one in entries),
                 *(shown.checked.verdict(one) for one in eaten),
             )
-            apart = tuple(apart_notes(one, entries, shown.checked) for one in entries)
+            apart = tuple(cross_contact_notes(one, entries, shown.checked) for one in entries)
             yield slot, CellContent(entries, eaten, verdicts, apart, slot.day < today)
 
     def _keep(self, slot: Slot, content: CellContent) -> bool:

@@ -19,8 +19,8 @@ from PySide6.QtWidgets import (
 from core.diary.entry import parse_note
 from core.errors import KnownError
 from core.food.shown_names import shown_title
-from core.plan.apart import apart_notes
 from core.plan.cooking import Cooking
+from core.plan.cross_contact import cross_contact_notes
 from core.plan.document import energy_text
 from core.plan.entry import LONGEST_NOTE, MOST_SERVINGS, PlanEntry
 from core.plan.text import portion_text, servings_text
@@ -83,7 +83,7 @@ class MealDialog(QDialog):
         where = f"{weekday(entry.planned_on)} {meal_name(entry.meal)}"
         facts = tr("eating out") if entry.is_out else f"{portion_text(entry)}, {energy_text(entry.snapshot)}"
         outer.addWidget(muted(f"{where} · {facts}"))
-        for note in apart_notes(
+        for note in cross_contact_notes(
             entry, [one for one in stored.planned if one.slot == entry.slot], stored.checked
         ):
             outer.addWidget(NoticePanel(context.theme, "warning", note))
@@ -269,7 +269,7 @@ class MealDialog(QDialog):
             for one in new
             for text in (
                 *avoid_sentences(proposed.checked.avoid(one)),
-                *apart_notes(one, new, proposed.checked),
+                *cross_contact_notes(one, new, proposed.checked),
             )
         ]
         said = muted(" ".join((*marks, *why[:_MOST_REASONS])))

@@ -11,9 +11,9 @@ from PySide6.QtGui import QGuiApplication, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QVBoxLayout, QWidget
 
 from core.food.shown_names import shown_title
-from core.plan.apart import apart_of_recipe
 from core.plan.clash import ClashingRule
 from core.plan.cooking import cookings
+from core.plan.cross_contact import cross_contact_of_recipe
 from core.plan.document import WeekPlan
 from core.plan.entry import PlanEntry, Slot, companions
 from core.plan.week import Week, week_of
@@ -440,7 +440,7 @@ class PlanPage(Page):
             one = next((one for one in found if entry in (*one.meals, *one.leftovers)), None)
             if one is None or shown is None:
                 return one
-            return replace(one, apart=apart_of_recipe(recipe.key, week, shown.checked))
+            return replace(one, apart=cross_contact_of_recipe(recipe.key, week, shown.checked))
 
         request = RecipeRequest(entry.recipe_key or "", entry.title, cooking_of=cooking_of)
         self.context.navigation.recipe_requested.emit(request)

@@ -9,7 +9,7 @@ import pytest
 from core.diary.entry import Snapshot
 from core.food.shown_names import shown_title
 from core.food.taxonomy import Certainty
-from core.plan.apart import apart_notes
+from core.plan.cross_contact import cross_contact_notes
 from core.plan.entry import Eater, PlanEntry, Slot, VariantText
 from core.plan.leftovers import storage_notes
 from core.plan.plan_words import Storage
@@ -44,7 +44,7 @@ def test_notes_on_a_dish_have_its_shown_title(shown: str) -> None:
     soup = replace(PANCAKES, title="Soup", recipe_key="soup", eaters=(Eater("Kid", 1),))
     near = ProfileVerdict(near=(Avoided("egg", Certainty.CONTAINS, "egg", who="Kid"),))
     checked = MealVerdicts({meal_key(PANCAKES): near, meal_key(soup): NO_CONFLICT})
-    (note,) = apart_notes(soup, [PANCAKES, soup], checked)
+    (note,) = cross_contact_notes(soup, [PANCAKES, soup], checked)
     assert shown in note
     text = VariantText("pancakes", TITLE, ("oat drink instead of milk",), "Pancakes", 1.0, (), ())
     assert shown in text.sentence

@@ -184,7 +184,7 @@ def test_a_changed_dish_is_cooked_step_by_step_with_what_must_stay_apart(
 ) -> None:
     """It has no page of its own, so its meal opens cook mode."""
     said = "Keep Kid's apart: Satay contains peanut."
-    monkeypatch.setattr("core.plan.document.apart_of_recipe", lambda *_: (said,))
+    monkeypatch.setattr("core.plan.document.cross_contact_of_recipe", lambda *_: (said,))
     words = VariantText(
         "chana-masala", "Chana masala", ("less salt",), "Mild chana", 2.0, ("1 onion",), ("Chop.",)
     )

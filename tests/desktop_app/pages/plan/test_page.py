@@ -384,7 +384,7 @@ def test_a_place_that_cannot_be_written_is_said(desk: Desk, tmp_path: Path) -> N
 def test_a_recipe_opens_and_words_have_none(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
     recipe = desk.context.engine.library.recipe(1)
     said = "Keep Kid's apart: Satay contains peanut."
-    monkeypatch.setattr("desktop_app.pages.plan.page.apart_of_recipe", lambda *_: (said,))
+    monkeypatch.setattr("desktop_app.pages.plan.page.cross_contact_of_recipe", lambda *_: (said,))
     store(desk, plan_recipe(recipe, Slot(MONDAY, "lunch"), 1.0), meal(Slot(MONDAY, "snack"), "leftovers"))
     page = opened(desk)
     asked = requests(desk)

@@ -1,4 +1,4 @@
-"""Dishes of one meal that must stay apart: one has what someone who eats another is allergic to."""
+"""Cross-contact: dishes of one meal that must stay apart, since one has what someone who eats another is allergic to."""
 
 from collections.abc import Sequence
 
@@ -7,7 +7,7 @@ from core.food.shown_names import shown_title
 from core.people.profile import Profile
 from core.plan.entry import PlanEntry
 from core.recommend.avoid import avoid_rules, check_recipe
-from core.recommend.avoid_wording import apart_sentences
+from core.recommend.avoid_wording import cross_contact_sentences
 from core.recommend.expand import Graph, diet_constraint
 from core.recommend.held_conditions import held_conditions
 from core.recommend.meal_check import MealVerdicts
@@ -39,7 +39,9 @@ def has_allergen(recipe: Recipe, profile: Profile, graph: Graph) -> bool:
     return bool(check_recipe(recipe, avoid_rules(allergies_of(profile, graph), graph)).avoid)
 
 
-def apart_notes(entry: PlanEntry, here: Sequence[PlanEntry], checked: MealVerdicts) -> tuple[str, ...]:
+def cross_contact_notes(
+    entry: PlanEntry, here: Sequence[PlanEntry], checked: MealVerdicts
+) -> tuple[str, ...]:
     """Return why a dish must stay apart from others of its meal: `Keep Kid's apart: Satay contains peanut.`
 
     The note belongs to the first dish that the person eats at the meal.
@@ -54,23 +56,24 @@ def apart_notes(entry: PlanEntry, here: Sequence[PlanEntry], checked: MealVerdic
             for one in checked.verdict(other).near
             if not _eats(one.who, other) and _first(one.who, here) is entry
         ]
-        found += apart_sentences(shown_title(other.title), near)
+        found += cross_contact_sentences(shown_title(other.title), near)
     return tuple(dict.fromkeys(found))
 
 
-def apart_of_recipe(key: str, entries: Sequence[PlanEntry], checked: MealVerdicts) -> tuple[str, ...]:
+def cross_contact_of_recipe(key: str, entries: Sequence[PlanEntry], checked: MealVerdicts) -> tuple[str, ...]:
     """Return those sentences for all planned meals of a recipe, also where another dish must stay apart from it."""
     found: list[str] = []
     for slot in dict.fromkeys(entry.slot for entry in entries if entry.recipe_key == key):
         here = [entry for entry in entries if entry.slot == slot]
-        found += [note for entry in here for note in apart_notes(entry, here, checked)]
+        found += [note for entry in here for note in cross_contact_notes(entry, here, checked)]
     return tuple(dict.fromkeys(found))
 
 
-def apart_advice(entries: Sequence[PlanEntry], checked: MealVerdicts) -> tuple[str, ...]:
+def cross_contact_advice(entries: Sequence[PlanEntry], checked: MealVerdicts) -> tuple[str, ...]:
     """Return how to keep dishes apart; empty if no meal needs it."""
     if not any(
-        apart_notes(entry, [one for one in entries if one.slot == entry.slot], checked) for entry in entries
+        cross_contact_notes(entry, [one for one in entries if one.slot == entry.slot], checked)
+        for entry in entries
     ):
         return ()
     return (

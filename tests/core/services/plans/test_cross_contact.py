@@ -8,8 +8,13 @@ import pytest
 
 from core.engine.engine import Engine
 from core.people.profile import Profile
-from core.plan.apart import apart_advice, apart_notes, apart_of_recipe, has_allergen
 from core.plan.choices import APART_COST, choices_for, rank_dishes
+from core.plan.cross_contact import (
+    cross_contact_advice,
+    cross_contact_notes,
+    cross_contact_of_recipe,
+    has_allergen,
+)
 from core.plan.dish import Dish, Variant
 from core.plan.entry import Eater, PlanEntry, Slot, VariantText, eating_out, planned_entry
 from core.plan.export.as_csv import to_csv
@@ -44,7 +49,7 @@ def cooked(engine: Engine, name: str, **servings: float) -> PlanEntry:
 
 def notes(engine: Engine, *entries: PlanEntry) -> list[tuple[str, ...]]:
     checked = planned_verdicts(engine, EVERYONE, entries)
-    return [apart_notes(entry, entries, checked) for entry in entries]
+    return [cross_contact_notes(entry, entries, checked) for entry in entries]
 
 
 def test_a_dish_is_kept_apart_from_one_with_an_allergen_of_who_eats_it(engine: Engine) -> None:
@@ -81,7 +86,7 @@ def test_a_user_who_took_another_name_is_checked_as_the_first_eater(engine: Engi
     rice, safe = cooked(engine, "lemon-rice-with-peanuts", Ana=1), cooked(engine, "chana-masala", me=1)
     checked = planned_verdicts(engine, (cara, KID, ANA), [rice, safe])
     said = ("Keep yours apart: Lemon rice with peanuts contains peanut.",)
-    assert apart_notes(safe, [rice, safe], checked) == said
+    assert cross_contact_notes(safe, [rice, safe], checked) == said
 
 
 def test_every_file_has_the_note_for_both_dishes(engine: Engine) -> None:
@@ -95,10 +100,10 @@ def test_every_file_has_the_note_for_both_dishes(engine: Engine) -> None:
         {},
         checked,
         people=("me", "Kid", "Ana"),
-        notes=apart_advice(entries, checked),
+        notes=cross_contact_advice(entries, checked),
     )
     said = "Keep Kid's apart: Lemon rice with peanuts contains peanut."
-    assert apart_of_recipe("chana-masala", entries, checked) == (said,)
+    assert cross_contact_of_recipe("chana-masala", entries, checked) == (said,)
     assert plan.recipe_marks("chana-masala") == plan.recipe_marks("lemon-rice-with-peanuts") == (said,)
     for text in (to_html(plan), to_markdown(plan), to_text(plan)):
         read = text.replace("&#x27;", "'")
@@ -155,5 +160,5 @@ def test_the_allergy_of_a_person_without_a_meal_is_not_the_users(engine: Engine)
         for name, who in (("lemon-rice-with-peanuts", "me"), ("chana-masala", "me"))
     )
     checked = planned_verdicts(engine, (ME, KID), [rice, safe])
-    assert [apart_notes(one, [rice, safe], checked) for one in (rice, safe)] == [(), ()]
+    assert [cross_contact_notes(one, [rice, safe], checked) for one in (rice, safe)] == [(), ()]
     assert {one.who for one in checked.verdict(rice).near} == {"Kid"}

@@ -1,12 +1,13 @@
 """The words around the numbers of a question (`assets/words/amounts.toml`), and where they are in it."""
 
 import re
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from core.food.spelling import fold
 from core.food.word_files import PhraseExpression, Phrases, WordTables, loader
+from core.questions.constraint import Level
 from models.question_parser.reader import Reading
 from models.question_parser.words import Word
 
@@ -77,6 +78,7 @@ class AmountWords(WordTables):
     counting_eaters: frozenset[str]
     had_so_far: PhraseExpression
     around_itself: PhraseExpression
+    levels: Mapping[str, Level]
 
 
 amount_words = loader("amounts", AmountWords)

@@ -20,6 +20,7 @@ from core.food.nutrient_names import (
 )
 from core.food.nutrients import ENERGY_KCAL_PER_G, NUTRIENTS
 from core.food.spelling import fold, normalised_name
+from core.food.word_files import any_of
 from core.questions.amount_words import amount_words, sides_of
 from core.questions.constraint import (
     Basis,
@@ -41,12 +42,6 @@ QUICK_MAX_MIN: Final = 30.0
 AROUND: Final = 0.10
 """ "Around x" is x plus or minus this share of it."""
 
-_LEVEL_WORDS: Final[dict[Level, re.Pattern[str]]] = {
-    "very-low": re.compile(r"\b(?:very|ultra|super|really|extremely) low\b"),
-    "low": re.compile(r"\b(?:low|lower|reduced)\b"),
-    "high": re.compile(r"\b(?:high|higher|rich)\b"),
-}
-"""Words for a level that the network left unmarked."""
 _JOINTS: Final = (["and"], ["&"], ["+"], ["plus"])
 _WATCHED: Final = frozenset({"energy", "sugars", "saturated_fat", "cholesterol", "sodium", "salt"})
 _BOTH_WAYS: Final = frozenset(
@@ -74,8 +69,6 @@ RATIO: Final = re.compile(
 )
 """An amount for each kilogram of body weight, or for each gram of the dish: Larder knows neither."""
 _HUNDRED: Final = re.compile(r"\d+")
-_RATES: Final = frozenset({"per", "/", "each", "every", "in", "for", "of", "pro"})
-"""Words before "100 g" that make an amount one in each."""
 _LEAST_KCAL: Final = 10.0
 _MOST_G: Final = {"g": 10_000.0, "mg": 1_000_000.0, "ug": 10_000_000.0}
 """More of a nutrient than any dish holds, in its own unit: "vitamin K in 80 g of kale" is no 80 g of it."""
@@ -117,6 +110,17 @@ def asks_for_the_number(text: str) -> bool:
     return _around_itself().search(fold(text)) is not None
 
 
+def _unmarked_level(said: str) -> Level | None:
+    """Return the level that words name, the lowest of several."""
+    found = {amount_words().levels[each] for each in _levels().findall(said)}
+    return next((level for level in ("very-low", "low", "high") if level in found), None)
+
+
+@cache
+def _levels() -> re.Pattern[str]:
+    return re.compile(rf"\b(?:{any_of(amount_words().levels)})\b")
+
+
 @cache
 def _around_itself() -> re.Pattern[str]:
     return re.compile(rf"{amount_words().around_itself}|ish\b|[~≈±]")
@@ -130,7 +134,7 @@ def read_quantity(mention: Mention, before: NutrientConstraint | None) -> Nutrie
     mode: Literal["require", "prefer"] = "prefer" if mention.mode == "prefer" else "require"
     level = next((LEVELS[role] for role in mention.roles if role in LEVELS), None)
     said = fold(mention.text)
-    level = level or next((level for level, words in _LEVEL_WORDS.items() if words.search(said)), None)
+    level = level or _unmarked_level(said)
     values = _numbers(mention)
     if not values:
         if level is None and before is not None and before.level is not None:
@@ -499,7 +503,8 @@ def _basis(mention: Mention) -> Basis:
 
 def _is_rate(mention: Mention) -> bool:
     """Return whether an amount is one in each 100 g: "cheapest 100 g protein" is none."""
-    return len(_HUNDRED.findall(mention.text)) > 1 or not _RATES.isdisjoint(mention.said)
+    rates = amount_words().rates | {"in", "for", "of", "pro"}
+    return len(_HUNDRED.findall(mention.text)) > 1 or not rates.isdisjoint(mention.said)
 
 
 def _tidy(value: float) -> float:

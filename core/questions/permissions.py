@@ -25,7 +25,6 @@ _CLAUSE: Final = 5
 """Words before a food in which a denial would exclude it."""
 _RELATIVES: Final = frozenset({"that", "what", "which", "who", "thats"})
 _SENTENCE_ENDS: Final = frozenset({".", ";", "!", "?", ",", "-"})
-_DEGREES: Final = frozenset({"too", "so", "that", "very", "overly", "another", "a", "some"})
 _ASKING: Final = frozenset({"is", "are", "would"})
 """Before a food they ask whether it is allowed."""
 
@@ -101,7 +100,11 @@ def _praised(reading: Reading, mention: Mention, vocabulary: Vocabulary) -> Ment
     while first <= mention.last and said[first] in question_grammar().faults:
         first += 1
     before = mention.first
-    while before and said[before - 1] in question_grammar().faults | _DEGREES:
+    while before and said[before - 1] in question_grammar().faults | question_grammar().degrees | {
+        "another",
+        "a",
+        "some",
+    }:
         before -= 1
     is_fault = first > mention.first or before < mention.first
     if not is_fault or first > mention.last or said[before - 1 : before] != ("not",):

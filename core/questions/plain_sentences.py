@@ -28,9 +28,7 @@ from models.question_parser.reader import Reading
 _MOST_WORDS: Final = 3
 _SHORTEST: Final = 3
 _WISHING: Final = frozenset({"servings", "time", "quantity"})
-_ASKING_FACTS: Final = frozenset(
-    {"is", "are", "does", "do", "has", "why", "which", "how", "compare", "did", "was"}
-)
+_COMPARING: Final = frozenset({"how", "compare", "did", "was"})
 _WHICH: Final = frozenset({"what", "which"})
 _NOTHING: Final = frozenset({"0", "0g", "zero", "nil"})
 _SIGNS: Final = frozenset({",", ":", "(", ")", "&", "+", "/", "'", '"', "_"})
@@ -307,7 +305,7 @@ def is_allowed(said: Sequence[str], behind: int, last: int) -> bool:
 def _is_spoken_of(place: int, size: int, said: Sequence[str], reading: Reading) -> bool:
     """Return whether a food is allowed, eaten or asked about, and so no wish."""
     first, last = _bounds(reading, place, ENDS)
-    if said[first] in _ASKING_FACTS or is_allowed(said, place + size, last):
+    if said[first] in question_grammar().asking_facts | _COMPARING or is_allowed(said, place + size, last):
         return True
     if size_at(said, place + size, question_grammar().permitted_behind) and said[place - 1] not in _WHICH:
         return True

@@ -22,7 +22,6 @@ from models.question_parser.reader import Reading
 _SHARING: Final = frozenset(", / and or & nor +".split())
 """Words and signs between allergens that share one "free"."""
 _WITHOUT: Final = frozenset({"without", "minus", "sans"})
-_SO: Final = frozenset("too very so overly that super really".split())
 _SOFTENING: Final = frozenset({"preferably", "ideally", "perhaps", "maybe"})
 
 
@@ -176,7 +175,11 @@ def as_caution(reading: Reading, mention: Mention, vocabulary: Vocabulary) -> Me
     """ "Not too cheesy" would have little cheese: an excluded adjective of a food behind "too" is mere caution."""
     before = fold(text_at(reading.words, mention.first - 1))
     inside = mention.said[0] if mention.last > mention.first else ""
-    if not mention.is_named or not mention.is_excluded or not {before, inside} & _SO:
+    if (
+        not mention.is_named
+        or not mention.is_excluded
+        or not {before, inside} & (question_grammar().degrees | {"super", "really"})
+    ):
         return mention
     if mention.spelling in vocabulary.tags or food_of_adjective(mention.words[-1].text, vocabulary) is None:
         return mention

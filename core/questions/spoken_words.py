@@ -85,6 +85,8 @@ class QuestionGrammar(WordTables):
     placing: frozenset[str]
     eating: frozenset[str]
     excepting: Phrases
+    asking_facts: frozenset[str]
+    degrees: frozenset[str]
 
 
 spoken_words = loader("spoken", SpokenWords)

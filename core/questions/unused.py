@@ -16,10 +16,11 @@ from core.questions.everyday import everyday_words, names_no_food
 from core.questions.exclusion_reach import ENDS
 from core.questions.food_stance import SURE, FoodStances
 from core.questions.nearby_cues import has_cue_in_sentence, is_near_harm
+from core.questions.spoken_words import question_grammar
 from core.questions.vocabulary import Vocabulary
 from core.text.phrase_index import Token, quoted, text_at
 
-_DEGREES: Final = frozenset({"too", "so", "very", "all", "overly", "that", "be", "really"})
+_ALSO_DEGREES: Final = frozenset({"all", "be", "really"})
 _ANYTHING: Final = frozenset({"nothing", "anything", "something"})
 _MOST_WORDS: Final = 5
 """Words from a denial to "anything that": "don't give me anything that needs a knife"."""
@@ -108,7 +109,7 @@ def denied_qualities(question: str, tokens: Sequence[Token]) -> list[tuple[str, 
         if token.text not in deniers and not is_contraction(token.text):
             continue
         last = place + 1
-        while text_at(tokens, last) in _DEGREES:
+        while text_at(tokens, last) in question_grammar().degrees | _ALSO_DEGREES:
             last += 1
         said = [token.text, *(each.text for each in tokens[place + 1 : place + _MOST_WORDS])]
         what = next((at for at, word in enumerate(said) if word in _ANYTHING), None)

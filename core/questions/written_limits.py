@@ -14,6 +14,7 @@ from core.questions.amount_words import NutrientName, amount_words, folded_words
 from core.questions.amounts import LEVELS, read_quantity
 from core.questions.left_of_day import with_left_of_day
 from core.questions.mention import Mention, marked, over
+from core.questions.spoken_words import question_grammar
 from core.text.numbers import range_at, read_numbers
 from models.question_parser.reader import Reading
 
@@ -22,12 +23,11 @@ _FARTHEST: Final = 3
 """Fillers between a limit and its nutrient."""
 _COUNTED: Final = frozenset({"kcal"})
 _JOINTS: Final = frozenset({"of", "in", "worth", "from"})
-_PER: Final = frozenset({"per", "each", "a", "/", "every", "one", "in", "for", "an", "pro", "par"})
+_ALSO_RATES: Final = frozenset({"a", "one", "in", "for", "an", "pro", "par"})
 _ARTICLES: Final = frozenset({"the", "my", "your", "of", "our"})
 _SYMBOLS: Final = {"K": "potassium", "Na": "sodium", "Fe": "iron"}
 """Signs of elements, by which clinicians name them; "Mg" and "Ca" mean other things as well."""
 _MEASURES: Final = (("how",), ("too",), ("so",), ("as",))
-_ASKING: Final = frozenset({"is", "are", "does", "do", "has", "why", "which"})
 _RANGES: Final = frozenset(
     {
         ("between", "and"),
@@ -369,7 +369,7 @@ def _basis_at(said: Sequence[str], place: int) -> tuple[int, str]:
         ("grams",),
     ):
         return 3, "basis_100g"
-    if said[place] not in _PER:
+    if said[place] not in words.rates | _ALSO_RATES:
         return (2, "basis_serving") if said[place : place + 2] == ("p", "p") else (0, "")
     size = 1
     while said[place + size : place + size + 1] in (
@@ -468,7 +468,7 @@ def _level_before(said: Sequence[str], name: NutrientName) -> _Limit | None:
 def _asks_a_fact(said: Sequence[str], place: int) -> bool:
     """Return whether the sentence of a word only asks: "is rice high in fibre"."""
     start = max((at + 1 for at in range(place) if said[at] in ".!?;"), default=0)
-    return said[start] in _ASKING
+    return said[start] in question_grammar().asking_facts
 
 
 def _level_behind(said: Sequence[str], name: NutrientName, starts: set[int]) -> _Limit | None:

@@ -8,6 +8,7 @@ from core.diary.eaten import EatenFood
 from core.food.nutrient_names import convert, is_energy_unit, named_nutrient
 from core.food.usda_food import with_salt
 from core.food.word_files import PhraseExpression, WordTables, any_of, loader
+from core.text.eaten.amounts import read_amount
 from core.text.eaten.words import word_pattern
 from core.text.numbers import number_of
 
@@ -17,6 +18,15 @@ _NAME: Final = r"[^\W\d_][\w -]*"
 _AMOUNT: Final = r"(?P<number{0}>\d[\d.,]*) ?(?P<unit{0}>[a-zµμ]+)"
 _ENERGY: Final = re.compile(rf"{_AMOUNT.format('')}(?: energy)?", re.IGNORECASE)
 _NEXT_AMOUNT: Final = re.compile(r"(?<=[^\W\d_])\s+(?=\d)")
+_MACROS: Final = {"p": ("protein", 4.0), "c": ("carbohydrate", 4.0), "f": ("fat", 9.0)}
+"""Letters of the three nutrients that people count, and the energy of a gram of each."""
+_LETTER: Final = r"(?:p(?:ro(?:t(?:ein)?)?)?|c(?:arbs?|ho)?|f(?:ats?)?)"
+_MACRO: Final = rf"(?:\d+(?:\.\d+)? ?g? ?{_LETTER}\b|\b{_LETTER} ?[:=]? ?\d+(?:\.\d+)? ?g?\b)"
+_WITH_MACROS: Final = re.compile(
+    rf"(?:[^,;+]*[^\W\d_][^,;+]*?[\s,:(-]+)?(?P<macros>{_MACRO}(?:[\s/,|-]*{_MACRO}){{2}})\)?", re.IGNORECASE
+)
+""""Protein shake 40p 5c 3f" states grams, and no pints and cups."""
+_NEXT_FOOD: Final = re.compile(r"\s*[,;+]\s*(?=[^\W\d_]{2})")
 
 
 class QuickAddWords(WordTables):
@@ -39,7 +49,7 @@ _between: Final = word_pattern(
 
 
 def stated_nutrients(line: str) -> tuple[EatenFood, ...]:
-    """Return an entry's line for each nutrient that a line of words states; none if it has any other words.
+    """Return an entry's line for each nutrient that a line of words states; none if it has other words than a food with its macronutrients.
 
     Every other nutrient stays unknown. Energy and nutrients together are one line. Energy alone is read with its food.
     """
@@ -52,7 +62,8 @@ def stated_nutrients(line: str) -> tuple[EatenFood, ...]:
     read = [each for each in found if each is not None]
     keys = {key for key, _ in read}
     if len(read) < len(found) or keys <= _FOODS or (keys == {"energy"} and bare == line.strip(" .")):
-        return ()
+        counted = [_with_macros(part) for part in _NEXT_FOOD.split(bare)]
+        return tuple(food for food in counted if food is not None) if all(counted) else ()
     if "energy" not in keys:
         return tuple(food for _, food in read)
     nutrition = {key: amount for _, food in read for key, amount in food.nutrition.items()}
@@ -62,6 +73,22 @@ def stated_nutrients(line: str) -> tuple[EatenFood, ...]:
 @cache
 def _heading() -> re.Pattern[str]:
     return re.compile(rf"^(?:{quick_add_words().quick_add})\W+(?=\d)", re.IGNORECASE)
+
+
+def _with_macros(text: str) -> EatenFood | None:
+    """Return a food with the macronutrients that its words state by their letters; None for other words."""
+    match = _WITH_MACROS.fullmatch(text.strip())
+    if match is None:
+        return None
+    said = re.findall(_MACRO, match["macros"].lower())
+    grams = {re.findall("[pcf]", each)[0]: float(re.findall(r"\d+(?:\.\d+)?", each)[0]) for each in said}
+    if len(grams) < len(_MACROS):
+        return None
+    nutrition = {_MACROS[letter][0]: each for letter, each in grams.items()}
+    energy_kcal = read_amount(text).energy_kcal or sum(
+        _MACROS[letter][1] * each for letter, each in grams.items()
+    )
+    return EatenFood(text.strip(), None, how="stated", nutrition={"energy": energy_kcal, **nutrition})
 
 
 def _energy_in(text: str) -> tuple[str, EatenFood] | None:

@@ -46,8 +46,26 @@ def test_energy_and_macros_are_one_line(line: str, amounts: dict[str, float]) ->
 
 
 @pytest.mark.parametrize(
+    ("line", "amounts"),
+    [
+        ("protein shake 40p 5c 3f", [(207.0, 40.0)]),
+        ("wrap P25 / C40 / F8", [(332.0, 25.0)]),
+        ("meal prep bowl (45P, 60C, 12F)", [(528.0, 45.0)]),
+        ("skyr 110 kcal 18p 7c 0f", [(110.0, 18.0)]),
+        ("shake 40g protein 5g carbs 3g fat", [(207.0, 40.0)]),
+        ("chicken 40p 0c 5f, rice 4p 45c 1f", [(205.0, 40.0), (205.0, 4.0)]),
+    ],
+)
+def test_macronutrients_behind_a_food_are_stated(line: str, amounts: list[tuple[float, float]]) -> None:
+    found = stated_nutrients(line)
+    assert [(food.nutrition["energy"], food.nutrition["protein"]) for food in found] == amounts
+
+
+@pytest.mark.parametrize(
     "line",
     [
+        "rice 2c, milk 1p",
+        "40p worth of sweets",
         "20 g sugar",
         "10 g salt",
         "30 g protein powder",

@@ -4,6 +4,7 @@
 spoons of rice" names its rice twice. Larder counts what is likelier, and lets the range reach the other.
 """
 
+import math
 import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
@@ -25,6 +26,8 @@ _BREADS: Final = ("breads", "Bagels", "Rolls", "Pancakes")
 _SANDWICHES: Final = ("sandwich",)
 _SANDWICH_BREADS: Final = ("breads", "Rolls and buns", "Bagels")
 _MOST_SLICES: Final = 8
+_MOST_PART_G: Final = 55.0
+"""The heaviest part of a slice or roll: half a loaf has more than half of a spread."""
 _SHARE_OF_FURTHER: Final = 0.75
 """A spread on each further slice, as a share of a portion: this project's estimate."""
 _DRY: Final = re.compile(r"\b(?:dry|uncooked|dried)\b", re.IGNORECASE)
@@ -193,15 +196,20 @@ def _with_spread_slices(read: Sequence[Linked]) -> list[Linked]:
         food = each
         if is_kind(food, _BREADS):
             slices = food.amount.amount or 1.0
-            is_counted = food.amount.unit in ("", "slice", "piece") and 1 < slices <= _MOST_SLICES
+            is_part = 0 < slices < 1 and (food.mass.mass_g or math.inf) <= _MOST_PART_G
+            is_counted = food.amount.unit in ("", "slice", "piece") and (
+                1 < slices <= _MOST_SLICES or is_part
+            )
             slices = slices if is_counted else 1.0
         elif (
-            slices > 1
+            slices != 1
             and food.amount.low is None
             and is_kind(food, eaten_portion_words().spread_kinds)
             and food.mass.how == "portion"
         ):
-            food = replace(food, mass=food.mass.scaled(1 + _SHARE_OF_FURTHER * (slices - 1)))
+            # Half a slice has half of a spread.
+            share = slices if slices < 1 else 1 + _SHARE_OF_FURTHER * (slices - 1)
+            food = replace(food, mass=food.mass.scaled(share))
         elif not is_kind(food, eaten_portion_words().spread_kinds):
             slices = 1.0
         found.append((food, link))

@@ -338,7 +338,7 @@ def _read_pieces(line: str, reader: EatenReader) -> Sequence[ReadFood]:
             at += size
             continue
         at += 1
-        if len(pieces) > 1 and _names_nothing(said, piece.link, reader, is_first=not found):
+        if len(pieces) > 1 and _names_nothing(said, piece.link, reader, found):
             continue
         text, left_out = _without_omissions(said, reader)
         if not text or (len(pieces) > 1 and reader.is_empty(text)):
@@ -363,7 +363,8 @@ def _read_pieces(line: str, reader: EatenReader) -> Sequence[ReadFood]:
             links.append(f"{NEXT}{piece.link}" if place else piece.link)
     is_list = len(pieces) > 1 and pieces[1].link not in eaten_words().within_links
     is_list = is_list or all(read.amount.low is not None for read in found[1:])
-    listed = reader.without_heading_dish(found) if is_list else _without_own_drink(found, reader.names)
+    listed = reader.without_heading_dish(found) if is_list else found
+    listed = _without_own_drink(listed, reader.names)
     return with_line_doubts(listed, links[len(found) - len(listed) :], reader.parts_of)
 
 
@@ -455,12 +456,15 @@ def _is_of_dish(dish: ReadFood, read: ReadFood) -> bool:
     return is_counted and dish.match.food.kind in _OF_EGGS and not dish.match.food.name.startswith("Egg, ")
 
 
-def _names_nothing(text: str, link: str, reader: EatenReader, *, is_first: bool) -> bool:
+def _names_nothing(text: str, link: str, reader: EatenReader, before: Sequence[ReadFood]) -> bool:
     """Return whether a piece is a remark, the water that a powder is made up with, or the skin of the food before it."""
+    if before and eaten_words().set_meals.search(before[-1].text):
+        # "Nugget meal with water"
+        return reader.is_aside(text) or reader.is_idle(text)
     words = eaten_words()
     bare = " ".join(word for word in words_of(text) if word not in words.describing) or text.lower()
     is_of_food = link in words.within_links and bare in words.reconstituting | words.own_parts
-    return reader.is_aside(text) or reader.is_idle(text) or (is_of_food and not is_first)
+    return reader.is_aside(text) or reader.is_idle(text) or (is_of_food and bool(before))
 
 
 def _without_parts(read: list[ReadFood], left_out: str) -> list[ReadFood]:

@@ -215,8 +215,8 @@ def _is_filled_dish(line: str, pieces: Sequence[LinePiece], is_whole: IsWhole) -
     while len(last) > 2 and last[-1] in words.describing:
         # "10 pork and chive dumplings boiled"
         last = last[:-1]
-    if last[:1] == ["side"] or last[-2:] == ["bread", "roll"]:
-        # "ribeye and side salad", "mustard and bread roll"
+    if last[0] in words.sides or last[-2:] == ["bread", "roll"]:
+        # "ribeye and side salad", "quiche and green salad", "mustard and bread roll"
         return False
     if last[-1:] == ["slice"]:
         # "ham and pineapple pizza slice"
@@ -255,9 +255,9 @@ def _is_filling(text: str, *, is_first: bool, is_several: bool) -> bool:
     found = leading_amount([word.text for word in words])
     bare = without_amount(text).lower()
     is_drink = bare.split()[-1:] and bare.split()[-1] in eaten_words().drinks
-    is_dish = bare in eaten_words().single_dishes or (
-        bare.split()[-1:] and bare.split()[-1] in eaten_words().whole_dishes
-    )
+    # "lasagne one part", "chicken soup"
+    ends = {*bare.split()[:1], *bare.split()[-1:]}
+    is_dish = bare in eaten_words().single_dishes or not ends.isdisjoint(eaten_words().whole_dishes)
     if not bare or is_drink or is_dish:
         return False
     if is_first and _WEIGHED.match(text):

@@ -14,6 +14,8 @@ _OF_IT: Final = r"(?: of (?:it|them|that|this|mine|the lot))?"
 _WITH_WHOM: Final = r",? (?:w|w/|with|between|among) (?:(?:my|the|a|our|his|her) )?[\w'-]+"
 _JUST_SHARED: Final = re.compile(r"[,.;(-]+\s*shared\)?[\s.]*$", re.IGNORECASE)
 _WAYS: Final = re.compile(r"[,.;(-]*\s*\b(?:shared|split) (\d) ways\)?", re.IGNORECASE)
+_MOST: Final = 0.8
+"""The share that "most of it" is."""
 _MARK: Final = "\u0001"
 
 
@@ -25,6 +27,10 @@ class _Patterns:
         hedges = rf"(?:(?:{uneaten.hedges}) )*"
         ate = rf"((?:i |we |but )?(?:only |just )?(?:{uneaten.share_verbs}))"
         self.any_share = pattern(rf"\b{share}")
+        self.most_of = pattern(
+            rf"(?:^|(?<=[,;+] )|(?<=\band )|(?<=\bwith )){hedges}(?:{uneaten.most_of}) of "
+            rf"(?:(?P<one>an? )|(?:(?:the|my|his|her|their|our) )?)(?=[a-z\d])"
+        )
         self.of_pack = pattern(
             rf",\s*{hedges}{share}(?: of)? (?:the|a) (?:{uneaten.packs})\s*(?=$|[,.;+])",
         )
@@ -55,6 +61,7 @@ def with_eaten_shares(line: str) -> str:
     """Return a line with each share that was eaten as "ate 0.5" behind its food."""
     find = _patterns()
     line = line.replace(_MARK, " ")
+    line = find.most_of.sub(_share_before, line)
     line = find.left.sub(partial(_ate, verb="left"), find.of_pack.sub(_ate, line))
     line = find.shared_so.sub(_ate, line)
     line = find.shared_by_two.sub(", ate 0.5", line)
@@ -62,6 +69,13 @@ def with_eaten_shares(line: str) -> str:
     line = _WAYS.sub(lambda found: f", ate 1/{found[1]}", line)
     line = _moved_shares(find.of_named.sub(lambda found: _with_share_of_named(found, line), line))
     return find.eaten.sub(lambda found: f", ate {eaten_share(found[1], found[2])}", line)
+
+
+def _share_before(found: re.Match[str]) -> str:
+    """Return "most of a" as a number before its food: "0.8 x 200 g bag of salad", "0.8 of a bagel", "0.8 serving of soup"."""
+    if found.string[found.end()].isdigit():
+        return f"{_MOST} x "
+    return f"{_MOST} {'of a' if found['one'] else 'serving of'} "
 
 
 def _ate(found: re.Match[str], verb: str = "ate") -> str:
@@ -76,7 +90,7 @@ def eaten_share(verb: str, written: str) -> str:
         low, high, size = range_at(words, 0, counts_articles=True)
     share = (low + high) / 2
     if written.lower() == "most":
-        share = 0.8
+        share = _MOST
     elif written.rstrip().endswith("%"):
         share = float(re.sub(r"\D", "", written)) / 100
     share = 1 - share if verb.lower().split()[-1] == "left" else share

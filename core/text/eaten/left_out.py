@@ -44,7 +44,6 @@ class _Patterns:
             rf"[\s,.;(-]+(?:but )?(?:i )?(?:(?:{words.not_done}) (?:{words.eating})|{words.left_behind})(?: any of)?"
             r" (?:the|any|my) ([a-z][a-z' -]{1,24}?)(?: uneaten)?\)?\s*(?=$|[,.;+])"
         )
-        self.denied_part = pattern(rf"[\s,.;(-]+(?:but )?(?:i )?(?:{words.not_done}) ")
         self.all_left = pattern(rf"{words.uneaten}|{words.none_eaten}")
         self.left_out_first = pattern(rf"^(?:{words.left_out_first}) (?=[a-z])")
         self.nothing = pattern(
@@ -140,7 +139,7 @@ def _with_whites(found: re.Match[str]) -> str:
 def _without_part(line: str, said: re.Match[str]) -> str:
     """Return a line without a food that was left, and without the words that say so.
 
-    A line that names no such food is unchanged, unless the words deny that it was eaten: "lasagne, didn't touch the veg".
+    A line that names no such food leaves it out of its dish: "ramen, left the soup" is ramen with no soup.
     """
     last = said[1].split()[-1].lower()
     if last in eaten_words().fillers or last in ("rest", "half", "it"):
@@ -155,5 +154,5 @@ def _without_part(line: str, said: re.Match[str]) -> str:
             return before[: ends[place - 1]] + before[ends[place] :] + after
         if stem in words and len(starts) > 1:
             return before[starts[1] :] + after
-    is_denied = _patterns().denied_part.match(said[0]) is not None
-    return before + after if is_denied else line
+    # Of what somebody didn't finish, some was eaten.
+    return before + after if "finish" in said[0].lower() else f"{before}, no {said[1]}{after}"

@@ -33,7 +33,7 @@ from core.text.eaten.shorthand import in_full, without_remarks
 from core.text.eaten.sugar_free import DIET_DRINK, SOFT_DRINKS, without_sugar_free
 from core.text.eaten.vessels import with_vessel_first
 from core.text.eaten.weighed_lines import with_measure_first
-from core.text.eaten.words import eaten_portion_words, eaten_words, word_pattern
+from core.text.eaten.words import EatenWords, eaten_portion_words, eaten_words, word_pattern
 from core.text.lines.line_reader import LineReader
 from core.text.lines.parsed_line import ParsedLine
 from core.text.mass.cans import UNKNOWN_SHARE, drained_share, says_drained
@@ -80,8 +80,8 @@ _LEAST_ALONGSIDE: Final = 0.4
 _MOST_ALONGSIDE: Final = 1.8
 _SHARE_OF_FEW: Final = 0.35
 _LEAST_FEW: Final = 0.4
-_FEW: Final = 3
-_MOST_FEW: Final = 10
+_MOST_OF: Final = {2.0: 5.0, 3.0: 10.0}
+"""The most small pieces that "a couple" and "a few" are: fries, nuts."""
 _SMALL_PIECE_G: Final = 8.0
 """Grams of a piece below which "a few" are rather more than three: grapes, nuts."""
 _MANY_PIECES: Final = 8
@@ -576,6 +576,7 @@ class EatenReader:
         if (named := self._number_in_name(plain)) is not None:
             return named
         plain = _maker_first().sub(r"\g<maker> \g<food>", plain)
+        plain = _size_behind_maker().sub(r"\g<size> \g<maker>", plain)
         maker = _brands().match(plain)
         if (
             maker is not None
@@ -1034,9 +1035,10 @@ class EatenReader:
 def _few_pieces(food: EverydayFood, amount: EatenAmount) -> EatenMass | None:
     """Return the mass of "a few" or "a couple" of a food; None for one that is counted as any number is."""
     piece_g = food.portions_g.get("piece", math.inf)
-    if amount.low == _FEW and piece_g < _SMALL_PIECE_G:
-        return eaten_mass(food, replace(amount, high=_MOST_FEW))
-    if is_drunk(food) or "piece" in food.portions_g:
+    if amount.low in _MOST_OF and piece_g < _SMALL_PIECE_G:
+        # "A couple of fries" are no two portions.
+        return eaten_mass(food, replace(amount, high=_MOST_OF[amount.low], unit="piece"))
+    if is_drunk(food) or ("piece" in food.portions_g and amount.low is not None):
         return None
     few, serving = (
         eaten_mass(food, each) for each in (amount, replace(amount, low=1.0, high=1.0, unit="serving"))
@@ -1194,12 +1196,18 @@ _maker_in_brackets: Final = word_pattern(
     )
 )
 """A pattern of a maker in brackets behind the food: "2 pcs chicken (popeyes)"."""
+_size_behind_maker: Final = word_pattern(
+    lambda words: rf"^(?P<maker>{words.brands}) (?P<size>{any_of(_sizes_said(words))})(?= [a-z][^\d]*$)"
+)
+"""A pattern of a maker before the size of its food: "costa large latte"."""
 _maker_first: Final = word_pattern(
-    lambda words: (
-        rf"^(?P<food>[a-z][^,]* (?:{any_of((*SIZES, 'med', 'lg', 'sm', 'reg'))})) (?P<maker>{words.brands})$"
-    )
+    lambda words: rf"^(?P<food>[a-z][^,]* (?:{any_of(_sizes_said(words))})) (?P<maker>{words.brands})$"
 )
 """A pattern of a food and its size with the maker behind them: "fries large mcdonalds"."""
+
+
+def _sizes_said(words: EatenWords) -> list[str]:
+    return [*SIZES, *(said for said, meant in words.measures.items() if meant in SIZES)]
 
 
 def _without_brands(name: str) -> str:

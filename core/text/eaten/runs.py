@@ -103,6 +103,8 @@ def _is_of_amount(words: Sequence[str], at: int) -> bool:
         or (word in known.pieces and at > 0 and words[at - 1][0].isdigit())
         or kitchen_unit(word) is not None
         or range_at(words, at, counts_articles=True)[2] > 0
+        # The "thirds" of "two thirds"
+        or (at > 0 and range_at(words, at - 1, counts_articles=True)[2] > 1)
     )
 
 

@@ -8,6 +8,7 @@ from core.food.units import kitchen_unit
 from core.food.word_files import any_of
 from core.text.eaten.eaten_shares import eaten_share
 from core.text.eaten.left_out import SERVINGS_OF_DISH
+from core.text.eaten.runs import is_only_amount
 from core.text.eaten.words import eaten_words, pattern, uneaten_words
 from core.text.numbers import number_at, number_words
 
@@ -59,6 +60,11 @@ class _Patterns:
             rf"(?P<all>{number})(?: ?(?:pk|pack))? (?P<food>[^,;+\d]+?),? (?:but )?(?:ate|had) (?:only |just )?"
             rf"(?P<eaten>{number})[\s.!]*"
         )
+        self.then_had = pattern(
+            rf"(?:i |we )?(?:(?:{words.sharing}) )?(?:an?|the|our|\d) (?:(?:{words.packs}) of )?(?P<food>[^,;+\d]+?)"
+            rf"(?:[\s,;-]|and|but)+i (?:ate|had|drank) (?:only |just )?"
+            rf"(?P<amount>(?!{words.share}){number} [a-z]+)[\s.!]*"
+        )
 
 
 @cache
@@ -73,6 +79,9 @@ def with_shares_behind(line: str) -> str:
         eaten, whole = _number(pieces["eaten"]), _number(pieces["all"])
         if 0 < eaten <= whole <= _MOST_PIECES:
             return f"{eaten:g} {pieces['food']}"
+    if (had := find.then_had.fullmatch(line)) is not None and is_only_amount(had["amount"]):
+        # "shared a bottle of wine, i had two glasses"
+        return f"{had['amount']} of {had['food']}"
     line = find.of_pieces.sub(_eaten_pieces, line)
     for one in (find.several, find.between):
         if (found := one.fullmatch(line)) is not None and (one is find.between or _says_shared(line)):

@@ -21,6 +21,8 @@ from core.text.numbers import number_at, number_words
 
 _BARE_NUMBER: Final = re.compile(r"(?<![\w.,/%-])(\d+(?:[.,]\d+)?)(?=\s*(?:[,;+)]|and\b|$))(?!\s*%)")
 _AND_A_HALF: Final = re.compile(r"\b(?:a|an|one|1) ([a-z]+) and a half\b", re.IGNORECASE)
+_AN_FOR_AND: Final = re.compile(r"(?<=[a-z]) an (?=[bcdfgjklmnpqrstvwxz][a-z]{2})")
+""""Chicken an rice": no article before a consonant."""
 _AND_A_BIT: Final = re.compile(r"\band a (?:bit|little|little bit)\b(?! of\b)", re.IGNORECASE)
 _CLOCK: Final = re.compile(r"^\s*\d{1,2}:\d\d\b\s*[:,-]?")
 _CLOCK_OF_DIGITS: Final = re.compile(
@@ -139,6 +141,8 @@ class _Patterns:
             rf"((?:{words.sweetened_drinks})[^,;+]{{0,16}}),?\s+"
             rf"(?:\d{{1,3}} ?%|{words.sugar_levels})[ -]sugar(?: level)?\b"
         )
+        # "Coffee cream and sugar" is no coffee cream.
+        self.cream_and = pattern(rf"\b({any_of(eaten.milk_drinks | {'coffee', 'tea'})}) (cream|milk)(?= (?:and|&|n) )")
         self.powder_shake = pattern(rf"((?:{words.powders})(?: protein)?) shake,? \(?([1-6]\d ?g)\b\)?")
         # Whites before whole eggs without a sign between them: "3 egg whites 1 whole egg".
         self.eggs_and_whites = pattern(
@@ -167,6 +171,7 @@ def in_full(line: str, is_food: Callable[[str], bool]) -> str:
         is_food: says whether words are the name of a food, which a heading before a single food may be ("soup - lentil").
     """
     find = _patterns()
+    line = _AN_FOR_AND.sub(" and ", line)
     line = _POWER.sub(lambda found: f"{float(found[0]):.0f}", _COUNTED.sub(r"\1 ", line))
     line = _DRY_BEHIND.sub(r"\1 \2", line)
     line = _without_symbols(_with_counted_pictures(line, is_food))
@@ -175,6 +180,7 @@ def in_full(line: str, is_food: Callable[[str], bool]) -> str:
     line = find.time.sub(" ", _POINT.sub("0.", _NUMBERED_SHOP.sub(" ", _BETWEEN.sub(r"\1-", line))))
     line = find.eggs_and_whites.sub(r"\1, ", _OF_MILLILITRES.sub(r"\1 ml ", line))
     line = without_left_out(corrected(line, is_food))
+    line = find.cream_and.sub(r"\1 with \2", line)
     line = _FRENCH_SPOON.sub(lambda found: "tsp" if found[1].lower() == "c" else "tbsp", line)
     line = named_dishes(weights_before_foods(line))
     line = _listed(
@@ -321,6 +327,8 @@ def _with_variety(line: str, is_food: Callable[[str], bool]) -> str:
         # "tea, splash of milk" and "tea, little milk" are no "milk tea".
         or " of " in f" {found[3]} "
         or found[3].split()[0].lower() in eaten_words().measures
+        # "lasagne, no meat" is no meat lasagne.
+        or eaten_words().without.match(found[3])
         or (found[2] and found[2].strip().lower() not in eaten_words().describing)
     ):
         return line

@@ -43,7 +43,7 @@ def _whole_pack() -> re.Pattern[str]:
 def _vessel_behind() -> re.Pattern[str]:
     words = eaten_words()
     return re.compile(
-        rf"(?P<food>[a-z][a-z&' -]*?) (?:(?:an? |1 |one )?(?:(?P<size>{words.vessel_sizes}) )?"
+        rf"(?P<food>[a-z][a-z&' -]*?),? (?:(?:an? |1 |one )?(?:(?P<size>{words.vessel_sizes}) )?"
         rf"(?P<vessel>{words.packs}|{words.measures_behind}|pair)|whole)",
         re.IGNORECASE,
     )

@@ -50,6 +50,7 @@ class EatenWords(WordTables):
     describing: frozenset[str]
     tastes: frozenset[str]
     whole_dishes: frozenset[str]
+    sides: frozenset[str]
     single_dishes: frozenset[str]
     drinks: frozenset[str]
     no_food: frozenset[str]
@@ -231,6 +232,7 @@ class UneatenWords(WordTables):
     spans_of_day: PhraseExpression
     share_words: PhraseExpression
     hedges: PhraseExpression
+    most_of: PhraseExpression
     whole_dishes: PhraseExpression
     batches: PhraseExpression
     packs: PhraseExpression

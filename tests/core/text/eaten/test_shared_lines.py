@@ -22,6 +22,8 @@ from core.text.eaten.shared_lines import with_shares_behind
         ("pack of 3 cookies, ate 2", "2 cookies"),
         ("4pk crumpets had 2", "2 crumpets"),
         ("2 fish fingers, ate one", "1 fish fingers"),
+        ("we shared a bottle of wine, i had two glasses", "two glasses of wine"),
+        ("split a pizza i had 3 slices", "3 slices of pizza"),
     ],
 )
 def test_what_was_eaten_stands_behind(said: str, meant: str) -> None:

@@ -33,6 +33,9 @@ from core.text.eaten.shorthand import in_full, without_remarks
         ("mars bar fun size x2", "2 fun size mars bar"),
         ("burrito frozen, bean n cheese", "burrito frozen, bean n cheese"),
         ("½ banana", "½ banana"),
+        ("chicken an rice", "chicken and rice"),
+        ("toast an egg", "toast an egg"),
+        ("coffee cream and sugar", "coffee with cream and sugar"),
         ("protein shake - 2 scoops whey w/ 300ml milk", "2 scoops whey w/ 300ml milk"),
     ],
 )

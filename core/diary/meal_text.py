@@ -16,6 +16,7 @@ from core.diary.eaten import Alternative, EatenFood, FoodName, How, range_around
 from core.diary.entry import Snapshot
 from core.diary.line_doubts import NEXT, with_line_doubts
 from core.diary.pieces import LinePiece, is_spooned_on, pieces_of
+from core.diary.shared_weights import is_kind
 from core.diary.recipe_shares import recipe_share
 from core.diary.stated_nutrients import stated_nutrients
 from core.diary.totals import snapshot_of, snapshot_of_lines
@@ -36,6 +37,7 @@ from core.text.eaten.names import EatenNames, FoodMatch
 from core.text.eaten.reading import EatenReader, ReadFood, has_only_idle_words, symmetric_range
 from core.text.eaten.runs import is_only_amount
 from core.text.eaten.shared_lines import with_shares_behind
+from core.text.eaten.shorthand import with_english_links
 from core.text.eaten.sugar_free import with_diet_drinks
 from core.text.eaten.weighed_lines import WEIGHT
 from core.text.eaten.without_parts import without_parts
@@ -54,6 +56,7 @@ LONGEST: Final = 500
 """Characters of one log line; more is a pasted page, not a meal."""
 _EXAMPLE: Final = QT_TR_NOOP("Say what you ate, such as '2 eggs and a slice of bread'.")
 _MOST_SERVINGS: Final = 1000.0
+_ANY_MEAL: Final = "dish-restaurant dinner"
 _OF_EGGS: Final = frozenset({"Eggs and omelets"})
 _EGG_WHITE: Final = "Egg, white"
 _WHITES_OF_DISH: Final = 4.0
@@ -226,6 +229,9 @@ def foods_of_line(line: str, lines: LineReader, usda: "UsdaIndex | None" = None)
     Raises:
         KnownError: it names nothing that was eaten, or it is a note.
     """
+    if (english := with_english_links(line, _is_name)) != line:
+        read = foods_of_line(english, lines, usda)
+        return replace(read, snapshot=replace(read.snapshot, title=line))
     code = language().code
     others = (code,) if code in LANGUAGES else LANGUAGES
     if code in LANGUAGES and (local := _foods_of_local_line(line, others, lines, usda, 1)):
@@ -364,8 +370,26 @@ def _read_pieces(line: str, reader: EatenReader) -> Sequence[ReadFood]:
     is_list = len(pieces) > 1 and pieces[1].link not in eaten_words().within_links
     is_list = is_list or all(read.amount.low is not None for read in found[1:])
     listed = reader.without_heading_dish(found) if is_list else found
-    listed = _without_own_drink(listed, reader.names)
+    listed = _without_own_drink(_without_meal_heading(listed, pieces), reader.names)
     return with_line_doubts(listed, links[len(found) - len(listed) :], reader.parts_of)
+
+
+def _without_meal_heading(read: Sequence[ReadFood], pieces: Sequence[LinePiece]) -> Sequence[ReadFood]:
+    """Return foods without a first meal that only says where the others are from: "chinese takeaway, chow mein"."""
+    if len(read) < 2 or len(pieces) < 2 or pieces[1].link != "," or read[0].amount.low is not None:
+        return read
+    is_meal = read[0].match is not None and read[0].match.food.food_id == _ANY_MEAL
+    is_eaten = any(food.match is not None and not is_drunk(food) for food in read[1:])
+    # The profile is checked against all of the words.
+    return (
+        [replace(read[1], text=f"{read[0].text}, {read[1].text}"), *read[2:]]
+        if is_meal and is_eaten
+        else read
+    )
+
+
+def is_drunk(read: ReadFood) -> bool:
+    return is_kind(read, eaten_portion_words().drunk)
 
 
 def _without_own_drink(read: Sequence[ReadFood], names: EatenNames) -> Sequence[ReadFood]:

@@ -21,6 +21,10 @@ _TIMES_OF_DRINK: Final = re.compile(
     r"^((?:(?:an?|mug of|cup of) )*(?:tea|coffee|brew|cuppa)\b[^x]*?),? ?\(?x ?(\d{1,2})\)?$", re.IGNORECASE
 )
 """A drink with what is in it, several times: "tea, milk, 2 sugars x5"."""
+_TIMES_OF_BOTH: Final = re.compile(
+    r"((?:[^,;+\d]* )?([^\s,;+\d]+) with [^,;+\d]+?),? \(?(?:x ?(\d)|(\d) ?x)\)?", re.IGNORECASE
+)
+"""A food with another on it, several times: "toast with jam x2" is two slices, each with jam."""
 SERVINGS_OF_DISH: Final = 4.0
 """Servings in a dish from which people take a share: this project's estimate."""
 
@@ -119,6 +123,11 @@ def times_of_all(line: str) -> tuple[str, float]:
     drinks = _TIMES_OF_DRINK.match(line)
     if drinks is not None:
         return drinks[1], float(drinks[2])
+    both = _TIMES_OF_BOTH.fullmatch(line)
+    if both is not None:
+        times = both[3] or both[4]
+        is_drink = both[2].lower() in eaten_words().drinks
+        return (both[1], float(times)) if is_drink else (f"{times} {both[1]}", 1.0)
     often = patterns.times_of_all.search(line)
     if often is not None and often.start():
         return line[: often.start()], float(often[1] or often[2])

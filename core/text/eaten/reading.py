@@ -80,6 +80,7 @@ _LEAST_ALONGSIDE: Final = 0.4
 _MOST_ALONGSIDE: Final = 1.8
 _SHARE_OF_FEW: Final = 0.35
 _LEAST_FEW: Final = 0.4
+_FEW: Final = 3
 _MOST_OF: Final = {2.0: 5.0, 3.0: 10.0}
 """The most small pieces that "a couple" and "a few" are: fries, nuts."""
 _SMALL_PIECE_G: Final = 8.0
@@ -1103,7 +1104,13 @@ def _as_served(mass: EatenMass, text: str) -> EatenMass:
 
 
 def _of_small_pieces(food: EverydayFood, amount: EatenAmount, mass: EatenMass) -> EatenMass:
-    """Return the mass of many pieces without a weight of their own: "about 20 peas" aren't 20 servings."""
+    """Return the mass of many pieces without a weight of their own: "5 peas" aren't 5 servings."""
+    pieces_g = eaten_portion_words().small_pieces
+    piece_g = pieces_g.get(food.kind, pieces_g.get(food.name.partition(",")[0]))
+    is_bare = amount.unit in ("", "piece") and not amount.size and "piece" not in food.portions_g
+    if piece_g is not None and is_bare and (amount.low or 0.0) >= _FEW:
+        grams = piece_g * (amount.amount or 0.0)
+        return EatenMass(grams, _LEAST_FEW * grams, 2 * grams, "estimated")
     if (amount.low or 0.0) < _MANY_PIECES or amount.unit or amount.size or has_piece(food) or is_drunk(food):
         return mass
     serving = eaten_mass(food, replace(amount, low=1.0, high=1.0, unit="serving"))

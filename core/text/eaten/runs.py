@@ -98,6 +98,7 @@ def _is_of_amount(words: Sequence[str], at: int) -> bool:
         or word in known.fillers
         or word in known.describing
         or word in known.measures
+        or singular(word) in known.measures
         or word in TIMES
         or word == "of"
         or (word in known.pieces and at > 0 and words[at - 1][0].isdigit())

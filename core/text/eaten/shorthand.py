@@ -141,8 +141,13 @@ class _Patterns:
             rf"((?:{words.sweetened_drinks})[^,;+]{{0,16}}),?\s+"
             rf"(?:\d{{1,3}} ?%|{words.sugar_levels})[ -]sugar(?: level)?\b"
         )
+        # "Boterham met kaas en ham", "knekkebrød med ost og skinke"
+        self.with_abroad = pattern(r"(?<!\w)([^\W\d_]+) me[td] (?=([^\W\d_]+))")
+        self.and_abroad = pattern(r"(?<=[^\W\d_]) (?:en|och|og) (?=[^\W\d_]{2})")
         # "Coffee cream and sugar" is no coffee cream.
-        self.cream_and = pattern(rf"\b({any_of(eaten.milk_drinks | {'coffee', 'tea'})}) (cream|milk)(?= (?:and|&|n) )")
+        self.cream_and = pattern(
+            rf"\b({any_of(eaten.milk_drinks | {'coffee', 'tea'})}) (cream|milk)(?= (?:and|&|n) )"
+        )
         self.powder_shake = pattern(rf"((?:{words.powders})(?: protein)?) shake,? \(?([1-6]\d ?g)\b\)?")
         # Whites before whole eggs without a sign between them: "3 egg whites 1 whole egg".
         self.eggs_and_whites = pattern(
@@ -230,6 +235,21 @@ def _with_filling_first(found: re.Match[str], is_food: Callable[[str], bool]) ->
 
 def _with_comma(found: re.Match[str], is_food: Callable[[str], bool]) -> str:
     return f" {found[1]}, {found['next']}" if is_food(found["next"]) else found[0]
+
+
+def with_english_links(line: str, is_food: Callable[[str], bool]) -> str:
+    """Return a line with English words between its foods for Dutch, Swedish, Danish and Norwegian ones."""
+    find = _patterns()
+    if not find.with_abroad.search(line):
+        return line
+    return find.and_abroad.sub(
+        " and ", find.with_abroad.sub(lambda found: _with_in_english(found, is_food), line)
+    )
+
+
+def _with_in_english(found: re.Match[str], is_food: Callable[[str], bool]) -> str:
+    """Return two foods with an English "with" between them: "yoghurt met muesli"; a "med latte" is of medium size."""
+    return f"{found[1]} with " if is_food(found[1]) and is_food(found[2]) else found[0]
 
 
 def _of_all(found: re.Match[str]) -> str:

@@ -182,6 +182,7 @@ class EatenPortionWords(WordTables):
     instead: Mapping[str, tuple[str, ...]]
     drunk_ml: Mapping[str, float]
     any_g: Mapping[str, float]
+    small_pieces: Mapping[str, float]
     slices_g: Mapping[str, float]
     plated: frozenset[str]
     sliced: Mapping[str, float]

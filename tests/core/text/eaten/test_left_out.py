@@ -39,6 +39,8 @@ def test_left_parts_are_left_out(said: str, meant: str) -> None:
             1.0,
         ),
         ("beer x4", "beer x4", 1.0),
+        ("toast with jam x2", "2 toast with jam", 1.0),
+        ("coffee with milk 3x", "coffee with milk", 3.0),
     ],
 )
 def test_a_share_of_all_is_read(said: str, rest: str, times: float) -> None:

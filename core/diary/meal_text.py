@@ -41,7 +41,7 @@ from core.text.eaten.shorthand import with_english_links
 from core.text.eaten.sugar_free import with_diet_drinks
 from core.text.eaten.weighed_lines import WEIGHT
 from core.text.eaten.without_parts import without_parts
-from core.text.eaten.words import eaten_portion_words, eaten_words
+from core.text.eaten.words import eaten_portion_words, eaten_words, uneaten_words
 from core.text.lines.leading_amount import leading_amount, without_leading_amount
 from core.text.lines.line_reader import LineReader
 from core.text.mass.fallback import NutrientFallback
@@ -56,6 +56,8 @@ LONGEST: Final = 500
 """Characters of one log line; more is a pasted page, not a meal."""
 _EXAMPLE: Final = QT_TR_NOOP("Say what you ate, such as '2 eggs and a slice of bread'.")
 _MOST_SERVINGS: Final = 1000.0
+_SHARE_OF_TODDLER: Final = 0.5
+"""A toddler's portion, as a share of an adult's: it needs 1,000 to 1,300 kcal a day."""
 _ANY_MEAL: Final = "dish-restaurant dinner"
 _OF_EGGS: Final = frozenset({"Eggs and omelets"})
 _EGG_WHITE: Final = "Egg, white"
@@ -289,6 +291,8 @@ def _foods_of_english_line(line: str, lines: LineReader, usda: "UsdaIndex | None
     if stated := stated_nutrients(line):
         return LoggedMealText.of_foods(line, stated)
     reader = EatenReader(eaten_names(), lines)
+    toddler = _for_toddler().match(line)
+    line = line if toddler is None else line[toddler.end() :]
     rest, times = times_of_all(without_left_out(with_shares_behind(with_diet_drinks(line))))
     rest = without_chatter(rest, reader.is_whole)
     read = [_Line.of(each, reader, usda) for each in _read_pieces(reader.plain(rest), reader)]
@@ -297,15 +301,26 @@ def _foods_of_english_line(line: str, lines: LineReader, usda: "UsdaIndex | None
     if times != 1.0:
         read = [replace(each, foods=tuple(food.scaled(times) for food in each.foods)) for each in read]
     foods = [food for each in read for food in each.foods]
+    if toddler is not None:
+        foods = [food.scaled(_SHARE_OF_TODDLER) if food.how == "portion" else food for food in foods]
     return LoggedMealText(
         1.0,
-        snapshot_of_lines(line, foods),
+        snapshot_of_lines(line if toddler is None else toddler[0] + line, foods),
         None,
         estimated=tuple(each.name for each in read if each.is_portion),
         unplaced=tuple(
             each.name or food.text for each in read for food in each.foods if not food.is_recognised
         ),
         unweighed=tuple(food.text for food in foods if is_unweighed(food)),
+    )
+
+
+@cache
+def _for_toddler() -> re.Pattern[str]:
+    meals = uneaten_words().only_meals
+    return re.compile(
+        rf"\W*(?:for )?(?:(?:the|my|our) )?(?:{eaten_words().for_toddlers})(?:'?s)?(?: (?:{meals}))?\s*[:-]\s*(?=\S)",
+        re.IGNORECASE,
     )
 
 

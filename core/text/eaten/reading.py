@@ -83,6 +83,10 @@ _LEAST_FEW: Final = 0.4
 _FEW: Final = 3
 _MOST_OF: Final = {2.0: 5.0, 3.0: 10.0}
 """The most small pieces that "a couple" and "a few" are: fries, nuts."""
+_SPOONS: Final = frozenset({"tbsp", "tsp"})
+_SAYS_HEAPED: Final = re.compile(r"\b(?:heap(?:ed|ing)|rounded)\b", re.IGNORECASE)
+_HEAPED: Final = 1.6
+"""A heaped spoon, as a multiple of a level one: cooks take it for one and a half to two."""
 _SMALL_PIECE_G: Final = 8.0
 """Grams of a piece below which "a few" are rather more than three: grapes, nuts."""
 _MANY_PIECES: Final = 8
@@ -969,6 +973,8 @@ class EatenReader:
         if match.entity is not None and not match.food.kind:
             return self._own_mass(match, amount, name, text)
         mass = measured_as_said(match.food, amount, text) or eaten_mass(match.food, amount)
+        if amount.unit in _SPOONS and _SAYS_HEAPED.search(text) and not _is_heaped_anyway(match.food):
+            mass = mass.scaled(_HEAPED)
         if mass.how == "portion" and match.food.kind in eaten_portion_words().plated and not amount.size:
             mass = _as_served(mass, text)
         return _of_small_pieces(match.food, amount, mass)
@@ -1031,6 +1037,11 @@ class EatenReader:
         return next(
             (each for kind, each in heaped if kind in kinds and (kind != "vegetable" or is_cooked)), None
         )
+
+
+def _is_heaped_anyway(food: EverydayFood) -> bool:
+    """Return whether any spoon of a food is taken as heaped: vegetables, pulses, cooked grains."""
+    return "tbsp" not in food.portions_g and "heaped tbsp" in eaten_portion_words().kinds.get(food.kind, {})
 
 
 def _few_pieces(food: EverydayFood, amount: EatenAmount) -> EatenMass | None:

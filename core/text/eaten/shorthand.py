@@ -104,6 +104,7 @@ _TIMES_AND_NEXT: Final = re.compile(r"(?<=[a-z]) (x ?\d{1,2}) (?P<next>[a-z]+)",
 """A count behind a food and the next one: "toast x2 butter"."""
 _SEPARATORS: Final = re.compile(r"(\s*(?:[,;+&]|\b(?:and|with|plus)\b)\s*)", re.IGNORECASE)
 _AS_PICTURE: Final = "\ufe0f"
+_FILLINGS: Final = re.compile(r"\s*(?:[,;+&]|\band\b)\s*", re.IGNORECASE)
 _INNER_STOP: Final = re.compile(r"(?<=\w)(?:\.{2,}|!+|\?+)(?=\s|$)")
 
 
@@ -156,7 +157,7 @@ class _Patterns:
         # "toastie ham cheese"
         word = rf"(?!(?:{any_of(eaten.links)}|no|without)\b)[a-z]+"
         self.filling_behind = pattern(
-            rf"^(?P<dish>{any_of(eaten.on_bread | eaten.wrapped_dishes)}):? (?P<filling>{word}(?: {word}){{0,3}})$"
+            rf"^(?P<dish>{any_of(eaten.on_bread | eaten.wrapped_dishes | eaten.assembled)}):? (?P<filling>{word}(?: {word}){{0,3}})$"
         )
         self.fun_size = pattern(
             rf"(?:(?<=[,;+] )|^)([a-z][a-z' -]+?) (?:{words.small_packs})[ -]size"
@@ -329,6 +330,13 @@ def _without_heading(line: str, is_food: Callable[[str], bool]) -> str:
     if is_several and weighed > 1 and (is_dish or all(part.strip()[:1].isdigit() for part in parts)):
         # "Protein shake - 2 scoops whey, 300 ml milk", "overnight oats - 1/2 cup oats, 120 ml almond milk"
         return rest
+    dish = found[1].lower().split()[-1]
+    fills = dish in eaten_words().assembled | eaten_words().on_bread and dish != "bowl"
+    if is_several and fills and not any(map(str.isdigit, rest)) and not _says_bread(rest):
+        # "Wrap: tuna, sweetcorn, mayo"
+        first, *others = _FILLINGS.split(rest, maxsplit=1)
+        name = f"{first} {found[1]}"
+        return " with ".join([name, *others] if is_food(name) else [found[1], rest])
     if ":" not in found[0]:
         # "Kippers - a pair, grilled" is no heading: what follows names no food.
         is_several = is_several and not is_of_food and any(is_food(_bare(part)) for part in parts)
@@ -336,6 +344,13 @@ def _without_heading(line: str, is_food: Callable[[str], bool]) -> str:
     if is_several or not is_of_food:
         return rest
     return f"{rest} {found[1]}" if is_food(f"{rest} {found[1]}") else line
+
+
+def _says_bread(text: str) -> bool:
+    """Return whether words name a bread, so that they are all of a sandwich."""
+    return not {"bread", *eaten_words().breads, *eaten_words().spread_on}.isdisjoint(
+        re.findall(r"\w+", text.lower())
+    )
 
 
 def _with_variety(line: str, is_food: Callable[[str], bool]) -> str:

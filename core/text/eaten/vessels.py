@@ -30,7 +30,8 @@ def with_vessel_first(text: str, is_known: Callable[[str], bool]) -> str:
 def _bare_measure() -> re.Pattern[str]:
     measures = f"{eaten_words().measures_behind}|cup"
     return re.compile(
-        rf"^(?=(?:(?:heaped|level|small|large|big) )?(?:{measures}) (?:of )?[a-z])", re.IGNORECASE
+        rf"^(?=(?:(?:heaped|heaping|rounded|level|small|large|big) )?(?:{measures}) (?:of )?[a-z])",
+        re.IGNORECASE,
     )
 
 

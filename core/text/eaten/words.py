@@ -41,6 +41,7 @@ class EatenWords(WordTables):
     drink_flavors: PhraseExpression
     drink_milks: frozenset[str]
     milks: frozenset[str]
+    for_toddlers: PhraseExpression
     flavored: frozenset[str]
     flavors: frozenset[str]
     flavors_behind: frozenset[str]

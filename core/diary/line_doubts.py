@@ -197,9 +197,8 @@ def _with_spread_slices(read: Sequence[Linked]) -> list[Linked]:
         if is_kind(food, _BREADS):
             slices = food.amount.amount or 1.0
             is_part = 0 < slices < 1 and (food.mass.mass_g or math.inf) <= _MOST_PART_G
-            is_counted = food.amount.unit in ("", "slice", "piece") and (
-                1 < slices <= _MOST_SLICES or is_part
-            )
+            is_several = 1 < slices <= _MOST_SLICES
+            is_counted = food.amount.unit in ("", "slice", "piece") and (is_several or is_part)
             slices = slices if is_counted else 1.0
         elif (
             slices != 1

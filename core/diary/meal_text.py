@@ -16,8 +16,8 @@ from core.diary.eaten import Alternative, EatenFood, FoodName, How, range_around
 from core.diary.entry import Snapshot
 from core.diary.line_doubts import NEXT, with_line_doubts
 from core.diary.pieces import LinePiece, is_spooned_on, pieces_of
-from core.diary.shared_weights import is_kind
 from core.diary.recipe_shares import recipe_share
+from core.diary.shared_weights import is_kind
 from core.diary.stated_nutrients import stated_nutrients
 from core.diary.totals import snapshot_of, snapshot_of_lines
 from core.errors import KnownError, shown
@@ -391,20 +391,12 @@ def _read_pieces(line: str, reader: EatenReader) -> Sequence[ReadFood]:
 
 def _without_meal_heading(read: Sequence[ReadFood], pieces: Sequence[LinePiece]) -> Sequence[ReadFood]:
     """Return foods without a first meal that only says where the others are from: "chinese takeaway, chow mein"."""
-    if len(read) < 2 or len(pieces) < 2 or pieces[1].link != "," or read[0].amount.low is not None:
+    is_list = len(read) > 1 and len(pieces) > 1 and pieces[1].link == "," and read[0].amount.low is None
+    is_meal = is_list and read[0].match is not None and read[0].match.food.food_id == _ANY_MEAL
+    if not is_meal or all(is_kind(food, eaten_portion_words().drunk) for food in read[1:]):
         return read
-    is_meal = read[0].match is not None and read[0].match.food.food_id == _ANY_MEAL
-    is_eaten = any(food.match is not None and not is_drunk(food) for food in read[1:])
     # The profile is checked against all of the words.
-    return (
-        [replace(read[1], text=f"{read[0].text}, {read[1].text}"), *read[2:]]
-        if is_meal and is_eaten
-        else read
-    )
-
-
-def is_drunk(read: ReadFood) -> bool:
-    return is_kind(read, eaten_portion_words().drunk)
+    return [replace(read[1], text=f"{read[0].text}, {read[1].text}"), *read[2:]]
 
 
 def _without_own_drink(read: Sequence[ReadFood], names: EatenNames) -> Sequence[ReadFood]:
@@ -497,13 +489,12 @@ def _is_of_dish(dish: ReadFood, read: ReadFood) -> bool:
 
 def _names_nothing(text: str, link: str, reader: EatenReader, before: Sequence[ReadFood]) -> bool:
     """Return whether a piece is a remark, the water that a powder is made up with, or the skin of the food before it."""
-    if before and eaten_words().set_meals.search(before[-1].text):
-        # "Nugget meal with water"
-        return reader.is_aside(text) or reader.is_idle(text)
     words = eaten_words()
     bare = " ".join(word for word in words_of(text) if word not in words.describing) or text.lower()
+    # "Nugget meal with water" has the water for its cola.
+    is_part = bool(before) and not words.set_meals.search(before[-1].text)
     is_of_food = link in words.within_links and bare in words.reconstituting | words.own_parts
-    return reader.is_aside(text) or reader.is_idle(text) or (is_of_food and bool(before))
+    return reader.is_aside(text) or reader.is_idle(text) or (is_of_food and is_part)
 
 
 def _without_parts(read: list[ReadFood], left_out: str) -> list[ReadFood]:
@@ -530,6 +521,8 @@ def _without_omissions(text: str, reader: EatenReader) -> tuple[str, str]:
         # "monster zero ultra" names a kind, and leaves out no "ultra".
         return text, ""
     left = _DANGLING.sub("", text[: found.start()].strip(" ,("))
+    # "... and I skipped the gravy"
+    left = "" if left.lower() in ("i", "we") else left
     left_out, comma, amount = text[found.end() :].rpartition(",")
     if left and comma and is_only_amount(amount):
         # "popcorn, no butter, 3 cups"

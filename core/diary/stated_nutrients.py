@@ -49,7 +49,7 @@ _between: Final = word_pattern(
 
 
 def stated_nutrients(line: str) -> tuple[EatenFood, ...]:
-    """Return an entry's line for each nutrient that a line of words states; none if it has other words than a food with its macronutrients.
+    """Return an entry's line for each nutrient, or each food's macronutrients, that a line states; none for other words.
 
     Every other nutrient stays unknown. Energy and nutrients together are one line. Energy alone is read with its food.
     """
@@ -81,14 +81,14 @@ def _with_macros(text: str) -> EatenFood | None:
     if match is None:
         return None
     said = re.findall(_MACRO, match["macros"].lower())
-    grams = {re.findall("[pcf]", each)[0]: float(re.findall(r"\d+(?:\.\d+)?", each)[0]) for each in said}
+    grams = {
+        _MACROS[re.findall("[pcf]", each)[0]]: float(re.findall(r"\d+(?:\.\d+)?", each)[0]) for each in said
+    }
     if len(grams) < len(_MACROS):
         return None
-    nutrition = {_MACROS[letter][0]: each for letter, each in grams.items()}
-    energy_kcal = read_amount(text).energy_kcal or sum(
-        _MACROS[letter][1] * each for letter, each in grams.items()
-    )
-    return EatenFood(text.strip(), None, how="stated", nutrition={"energy": energy_kcal, **nutrition})
+    energy_kcal = read_amount(text).energy_kcal or sum(kcal * each for (_, kcal), each in grams.items())
+    nutrition = {"energy": energy_kcal, **{key: each for (key, _), each in grams.items()}}
+    return EatenFood(text.strip(), None, how="stated", nutrition=nutrition)
 
 
 def _energy_in(text: str) -> tuple[str, EatenFood] | None:

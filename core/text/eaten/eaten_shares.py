@@ -29,7 +29,7 @@ class _Patterns:
         self.any_share = pattern(rf"\b{share}")
         self.most_of = pattern(
             rf"(?:^|(?<=[,;+] )|(?<=\band )|(?<=\bwith )){hedges}(?:{uneaten.most_of}) of "
-            rf"(?:(?P<one>an? )|(?:(?:the|my|his|her|their|our) )?)(?=[a-z\d])"
+            rf"(?:an? |(?P<all>{_WHOSE} (?!\d))|{_WHOSE} )?(?=[a-z\d])"
         )
         self.of_pack = pattern(
             rf",\s*{hedges}{share}(?: of)? (?:the|a) (?:{uneaten.packs})\s*(?=$|[,.;+])",
@@ -61,7 +61,7 @@ def with_eaten_shares(line: str) -> str:
     """Return a line with each share that was eaten as "ate 0.5" behind its food."""
     find = _patterns()
     line = line.replace(_MARK, " ")
-    line = find.most_of.sub(_share_before, line)
+    line = find.most_of.sub(lambda found: f"{_MOST} {'serving of' if found['all'] else 'x'} ", line)
     line = find.left.sub(partial(_ate, verb="left"), find.of_pack.sub(_ate, line))
     line = find.shared_so.sub(_ate, line)
     line = find.shared_by_two.sub(", ate 0.5", line)
@@ -69,13 +69,6 @@ def with_eaten_shares(line: str) -> str:
     line = _WAYS.sub(lambda found: f", ate 1/{found[1]}", line)
     line = _moved_shares(find.of_named.sub(lambda found: _with_share_of_named(found, line), line))
     return find.eaten.sub(lambda found: f", ate {eaten_share(found[1], found[2])}", line)
-
-
-def _share_before(found: re.Match[str]) -> str:
-    """Return "most of a" as a number before its food: "0.8 x 200 g bag of salad", "0.8 of a bagel", "0.8 serving of soup"."""
-    if found.string[found.end()].isdigit():
-        return f"{_MOST} x "
-    return f"{_MOST} {'of a' if found['one'] else 'serving of'} "
 
 
 def _ate(found: re.Match[str], verb: str = "ate") -> str:

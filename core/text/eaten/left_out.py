@@ -48,6 +48,10 @@ class _Patterns:
             rf"[\s,.;(-]+(?:but )?(?:i )?(?:(?:{words.not_done}) (?:{words.eating})|{words.left_behind})(?: any of)?"
             r" (?:the|any|my) ([a-z][a-z' -]{1,24}?)(?: uneaten)?\)?\s*(?=$|[,.;+])"
         )
+        self.share_left = pattern(
+            rf"[\s,.;(-]+(?:but )?(?:i )?(?:{words.left_behind}) (?:{words.share}|most of|some of|a bit of)"
+            r"(?: of)? (?:the|my) ([a-z]+)\)?\s*(?=$|[,.;+])"
+        )
         self.all_left = pattern(rf"{words.uneaten}|{words.none_eaten}")
         self.left_out_first = pattern(rf"^(?:{words.left_out_first}) (?=[a-z])")
         self.nothing = pattern(
@@ -93,6 +97,10 @@ def without_left_out(line: str) -> str:
     line = patterns.no_yolk.sub(r"\1egg whites\2", line)
     line = patterns.of_whole_dish.sub(_with_servings, line)
     line = patterns.left_out_first.sub("", line)
+    share = patterns.share_left.search(line)
+    if share is not None and share[1].lower() not in line[: share.start()].lower():
+        # "Katsu curry, left half of the rice": of its rice and sauce most was eaten.
+        line = line[: share.start()] + line[share.end() :]
     for found in list(patterns.left_part.finditer(line)):
         line = _without_part(line, found)
     return line.strip()
@@ -124,10 +132,10 @@ def times_of_all(line: str) -> tuple[str, float]:
     if drinks is not None:
         return drinks[1], float(drinks[2])
     both = _TIMES_OF_BOTH.fullmatch(line)
-    if both is not None:
+    known = eaten_words()
+    if both is not None and both[2].lower() in known.drinks | known.spread_on | known.on_bread:
         times = both[3] or both[4]
-        is_drink = both[2].lower() in eaten_words().drinks
-        return (both[1], float(times)) if is_drink else (f"{times} {both[1]}", 1.0)
+        return (both[1], float(times)) if both[2].lower() in known.drinks else (f"{times} {both[1]}", 1.0)
     often = patterns.times_of_all.search(line)
     if often is not None and often.start():
         return line[: often.start()], float(often[1] or often[2])
@@ -163,5 +171,5 @@ def _without_part(line: str, said: re.Match[str]) -> str:
             return before[: ends[place - 1]] + before[ends[place] :] + after
         if stem in words and len(starts) > 1:
             return before[starts[1] :] + after
-    # Of what somebody didn't finish, some was eaten.
+    # Of what a person didn't finish, some was eaten.
     return before + after if "finish" in said[0].lower() else f"{before}, no {said[1]}{after}"

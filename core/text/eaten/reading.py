@@ -83,7 +83,12 @@ _LEAST_FEW: Final = 0.4
 _FEW: Final = 3
 _MOST_OF: Final = {2.0: 5.0, 3.0: 10.0}
 """The most small pieces that "a couple" and "a few" are: fries, nuts."""
-_SPOONS: Final = frozenset({"tbsp", "tsp"})
+_OATMEAL: Final = "Oatmeal"
+_OATS_G: Final = (20.0, 75.0)
+"""Grams of oats for one bowl; more is the porridge that they make."""
+_MOST_COOKED_KCAL: Final = 200.0
+_LEAST_OF_OATS: Final = 0.8
+"""Share by which the energy is less if those few grams were porridge."""
 _SAYS_HEAPED: Final = re.compile(r"\b(?:heap(?:ed|ing)|rounded)\b", re.IGNORECASE)
 _HEAPED: Final = 1.6
 """A heaped spoon, as a multiple of a level one: cooks take it for one and a half to two."""
@@ -437,7 +442,18 @@ class EatenReader:
             amount = replace(amount, unit="tsp")
         amount = _in_liquid_units(best.food, self._with_weight_of_all(best, amount, name), text)
         mass = self._mass(best, amount, name, text, hosts)
-        return ReadFood(text, amount, best, mass, matches[1:], self._spread(best, matches[1:], name))
+        spread = self._spread(best, matches[1:], name)
+        if (oats := self._dry_oats(best, mass, text)) is not None:
+            return ReadFood(text, amount, oats, mass, (best, *matches[1:]), (_LEAST_OF_OATS, spread[1]))
+        return ReadFood(text, amount, best, mass, matches[1:], spread)
+
+    def _dry_oats(self, match: FoodMatch, mass: EatenMass, text: str) -> FoodMatch | None:
+        """Return the oats that are meant by a weight too small for a bowl: "porridge 40 g"; None for anything else."""
+        kcal = match.food.per_100g.get("energy", 0.0)
+        is_porridge = match.food.kind == _OATMEAL and kcal <= _MOST_COOKED_KCAL
+        is_little = mass.how == "weighed" and _OATS_G[0] <= (mass.mass_g or 0.0) <= _OATS_G[1]
+        is_dry = is_porridge and is_little and not eaten_words().says_cooked.search(text)
+        return self.names.exact("oats") if is_dry else None
 
     def _poured(self, match: FoodMatch, amount: EatenAmount, name: str) -> FoodMatch:
         """Return the drink of a name that a solid food has, too, where it is counted in bottles: "boost 1 bottle"."""
@@ -973,10 +989,12 @@ class EatenReader:
         if match.entity is not None and not match.food.kind:
             return self._own_mass(match, amount, name, text)
         mass = measured_as_said(match.food, amount, text) or eaten_mass(match.food, amount)
-        if amount.unit in _SPOONS and _SAYS_HEAPED.search(text) and not _is_heaped_anyway(match.food):
+        if amount.unit in ("tbsp", "tsp") and _SAYS_HEAPED.search(text) and "tbsp" in match.food.portions_g:
+            # Without a weight of its own, a spoon of vegetables, pulses or grains is heaped anyway.
             mass = mass.scaled(_HEAPED)
         if mass.how == "portion" and match.food.kind in eaten_portion_words().plated and not amount.size:
-            mass = _as_served(mass, text)
+            # A chain's own dish has its own plate.
+            mass = mass if _brands().match(match.food.name) else _as_served(mass, text)
         return _of_small_pieces(match.food, amount, mass)
 
     def _drained_share(self, amount: EatenAmount, name: str, text: str) -> float | None:
@@ -1037,11 +1055,6 @@ class EatenReader:
         return next(
             (each for kind, each in heaped if kind in kinds and (kind != "vegetable" or is_cooked)), None
         )
-
-
-def _is_heaped_anyway(food: EverydayFood) -> bool:
-    """Return whether any spoon of a food is taken as heaped: vegetables, pulses, cooked grains."""
-    return "tbsp" not in food.portions_g and "heaped tbsp" in eaten_portion_words().kinds.get(food.kind, {})
 
 
 def _few_pieces(food: EverydayFood, amount: EatenAmount) -> EatenMass | None:

@@ -21,6 +21,8 @@ from core.text.numbers import number_at, number_words
 
 _BARE_NUMBER: Final = re.compile(r"(?<![\w.,/%-])(\d+(?:[.,]\d+)?)(?=\s*(?:[,;+)]|and\b|$))(?!\s*%)")
 _AND_A_HALF: Final = re.compile(r"\b(?:a|an|one|1) ([a-z]+) and a half\b", re.IGNORECASE)
+_WORTH: Final = re.compile(r"(?<=[a-z])'?s worth\b(?= of\b|\s*(?:$|[,;+)]))", re.IGNORECASE)
+""""A mug's worth of soup" is a mug of it."""
 _AN_FOR_AND: Final = re.compile(r"(?<=[a-z]) an (?=[bcdfgjklmnpqrstvwxz][a-z]{2})")
 """"Chicken an rice": no article before a consonant."""
 _AND_A_BIT: Final = re.compile(r"\band a (?:bit|little|little bit)\b(?! of\b)", re.IGNORECASE)
@@ -104,7 +106,6 @@ _TIMES_AND_NEXT: Final = re.compile(r"(?<=[a-z]) (x ?\d{1,2}) (?P<next>[a-z]+)",
 """A count behind a food and the next one: "toast x2 butter"."""
 _SEPARATORS: Final = re.compile(r"(\s*(?:[,;+&]|\b(?:and|with|plus)\b)\s*)", re.IGNORECASE)
 _AS_PICTURE: Final = "\ufe0f"
-_FILLINGS: Final = re.compile(r"\s*(?:[,;+&]|\band\b)\s*", re.IGNORECASE)
 _INNER_STOP: Final = re.compile(r"(?<=\w)(?:\.{2,}|!+|\?+)(?=\s|$)")
 
 
@@ -156,9 +157,8 @@ class _Patterns:
         )
         # "toastie ham cheese"
         word = rf"(?!(?:{any_of(eaten.links)}|no|without)\b)[a-z]+"
-        self.filling_behind = pattern(
-            rf"^(?P<dish>{any_of(eaten.on_bread | eaten.wrapped_dishes | eaten.assembled)}):? (?P<filling>{word}(?: {word}){{0,3}})$"
-        )
+        dishes = any_of(eaten.on_bread | eaten.wrapped_dishes | eaten.assembled)
+        self.filling_behind = pattern(rf"^(?P<dish>{dishes}):? (?P<filling>{word}(?: {word}){{0,3}})$")
         self.fun_size = pattern(
             rf"(?:(?<=[,;+] )|^)([a-z][a-z' -]+?) (?:{words.small_packs})[ -]size"
             rf"(?: (?:{words.packs}))?(?: x ?(\d+))?(?=\s*(?:$|[,;+]))"
@@ -177,6 +177,7 @@ def in_full(line: str, is_food: Callable[[str], bool]) -> str:
         is_food: says whether words are the name of a food, which a heading before a single food may be ("soup - lentil").
     """
     find = _patterns()
+    line = _WORTH.sub("", line)
     line = _AN_FOR_AND.sub(" and ", line)
     line = _POWER.sub(lambda found: f"{float(found[0]):.0f}", _COUNTED.sub(r"\1 ", line))
     line = _DRY_BEHIND.sub(r"\1 \2", line)
@@ -239,18 +240,15 @@ def _with_comma(found: re.Match[str], is_food: Callable[[str], bool]) -> str:
 
 
 def with_english_links(line: str, is_food: Callable[[str], bool]) -> str:
-    """Return a line with English words between its foods for Dutch, Swedish, Danish and Norwegian ones."""
+    """Return a line with English words between its foods for Dutch, Swedish, Danish and Norwegian ones.
+
+    "Yoghurt met muesli" becomes "yoghurt with muesli"; a "med latte" is of medium size.
+    """
     find = _patterns()
-    if not find.with_abroad.search(line):
-        return line
-    return find.and_abroad.sub(
-        " and ", find.with_abroad.sub(lambda found: _with_in_english(found, is_food), line)
+    english = find.with_abroad.sub(
+        lambda found: f"{found[1]} with " if is_food(found[1]) and is_food(found[2]) else found[0], line
     )
-
-
-def _with_in_english(found: re.Match[str], is_food: Callable[[str], bool]) -> str:
-    """Return two foods with an English "with" between them: "yoghurt met muesli"; a "med latte" is of medium size."""
-    return f"{found[1]} with " if is_food(found[1]) and is_food(found[2]) else found[0]
+    return line if english == line else find.and_abroad.sub(" and ", english)
 
 
 def _of_all(found: re.Match[str]) -> str:
@@ -332,9 +330,10 @@ def _without_heading(line: str, is_food: Callable[[str], bool]) -> str:
         return rest
     dish = found[1].lower().split()[-1]
     fills = dish in eaten_words().assembled | eaten_words().on_bread and dish != "bowl"
-    if is_several and fills and not any(map(str.isdigit, rest)) and not _says_bread(rest):
+    breads = {"bread", *eaten_words().breads, *eaten_words().spread_on}
+    if is_several and fills and breads.isdisjoint(rest.lower().split()) and not any(map(str.isdigit, rest)):
         # "Wrap: tuna, sweetcorn, mayo"
-        first, *others = _FILLINGS.split(rest, maxsplit=1)
+        first, *others = re.split(r"\s*(?:[,;+&]|\band\b)\s*", rest, maxsplit=1, flags=re.IGNORECASE)
         name = f"{first} {found[1]}"
         return " with ".join([name, *others] if is_food(name) else [found[1], rest])
     if ":" not in found[0]:
@@ -344,13 +343,6 @@ def _without_heading(line: str, is_food: Callable[[str], bool]) -> str:
     if is_several or not is_of_food:
         return rest
     return f"{rest} {found[1]}" if is_food(f"{rest} {found[1]}") else line
-
-
-def _says_bread(text: str) -> bool:
-    """Return whether words name a bread, so that they are all of a sandwich."""
-    return not {"bread", *eaten_words().breads, *eaten_words().spread_on}.isdisjoint(
-        re.findall(r"\w+", text.lower())
-    )
 
 
 def _with_variety(line: str, is_food: Callable[[str], bool]) -> str:

@@ -8,13 +8,15 @@ from typing import Final
 from core.food.everyday_foods import EverydayFood
 from core.food.spelling import words_of
 from core.food.units import VOLUME_ML
-from core.text.eaten.names import EatenNames
+from core.text.eaten.names import NO_FOOD, EatenNames
 from core.text.eaten.reading import ReadFood, symmetric_range
 from core.text.eaten.words import eaten_portion_words, eaten_words
 
 _AND: Final = re.compile(r"[,;&+()]|\b(?:and|or|nor|n)\b", re.IGNORECASE)
 _DOUBT: Final = 0.2
 """Share by which the nutrients of a dish without a part may differ: the part may weigh more or less than usual."""
+_MOST_IN_WATER: Final = 0.3
+"""Grams of protein or fat in 100 g of a drink that is water and sugar."""
 _NOURISHING: Final = ("protein", "fat", "carbohydrate")
 _MOST: Final = 0.8
 """The most of a dish's mass that may be left out; of a dish without its food nothing is known."""
@@ -36,7 +38,7 @@ def without_parts(read: ReadFood, left_out: str, names: EatenNames) -> ReadFood:
     for said in _AND.split(eaten_words().without.sub(",", left_out)):
         gone += [part for part in _named(said, usual, names) if _has(food, [*gone, part])]
     if not gone:
-        return read
+        return _without_sugars(read) if left_out.split()[:1] == ["sugar"] else read
     share = sum(each for _, each in gone)
     per_100g = {
         key: max(0.0, amount - sum(each * part.per_100g[key] for part, each in gone)) / (1 - share)
@@ -50,6 +52,18 @@ def without_parts(read: ReadFood, left_out: str, names: EatenNames) -> ReadFood:
     return replace(
         read, match=match, mass=mass, spread=(max(read.spread[0], least), max(read.spread[1], most))
     )
+
+
+def _without_sugars(read: ReadFood) -> ReadFood:
+    """Return a drink of nothing but water and sugar without the sugar: "zobo, no sugar"; the same for any other food."""
+    food = read.match.food if read.match is not None else NO_FOOD
+    sugars = food.per_100g.get("sugars", 0.0)
+    is_water = max(food.per_100g.get(key, 0.0) for key in ("protein", "fat")) <= _MOST_IN_WATER
+    if read.match is None or food.kind not in eaten_portion_words().sugared_drinks or not is_water:
+        return read
+    less = {"energy": 4 * sugars, "carbohydrate": sugars, "sugars": sugars}
+    per_100g = {key: max(0.0, each - less.get(key, 0.0)) for key, each in food.per_100g.items()}
+    return replace(read, match=replace(read.match, food=replace(food, per_100g=per_100g)))
 
 
 def _has(dish: EverydayFood, parts: Sequence[Part]) -> bool:

@@ -188,6 +188,7 @@ class EatenPortionWords(WordTables):
     plated: frozenset[str]
     sliced: Mapping[str, float]
     drunk: frozenset[str]
+    sugared_drinks: frozenset[str]
     fats: frozenset[str]
     pasta_dishes: frozenset[str]
     baked: frozenset[str]

@@ -12,7 +12,7 @@ from core.text.eaten.eaten_shares import eaten_share, with_eaten_shares
         ("1 pear, shared 3 ways", "1 pear, ate 0.333"),
         ("cottage pie, peas. left half the pie", "cottage pie, ate 0.5, peas"),
         ("a banana", "a banana"),
-        ("most of a bagel", "0.8 of a bagel"),
+        ("most of a bagel", "0.8 x bagel"),
         ("tea and most of my soup", "tea and 0.8 serving of soup"),
         ("almost all of a 330 ml can of cola", "0.8 x 330 ml can of cola"),
         ("the most of it", "the most of it"),

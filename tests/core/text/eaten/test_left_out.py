@@ -14,6 +14,8 @@ from core.text.eaten.left_out import is_uneaten, times_of_all, without_left_out
         ("risotto, left the rest", "risotto, left the rest"),
         ("soup, didn't eat the bread", "soup, no bread"),
         ("ramen left the soup", "ramen, no soup"),
+        ("katsu curry, left a third of the rice", "katsu curry"),
+        ("pie and rice, left half of the rice", "pie and rice, left half of the rice"),
         ("pad thai, didn't finish the noodles", "pad thai"),
         ("chicken thighs 300 g (no skin)", "skinless chicken thighs 300 g"),
         ("2 boiled eggs, only the whites of 2", "2 egg whites"),
@@ -41,6 +43,7 @@ def test_left_parts_are_left_out(said: str, meant: str) -> None:
         ("beer x4", "beer x4", 1.0),
         ("toast with jam x2", "2 toast with jam", 1.0),
         ("coffee with milk 3x", "coffee with milk", 3.0),
+        ("margherita half with dough balls x4", "margherita half with dough balls x4", 1.0),
     ],
 )
 def test_a_share_of_all_is_read(said: str, rest: str, times: float) -> None:

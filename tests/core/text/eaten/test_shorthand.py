@@ -35,6 +35,7 @@ from core.text.eaten.shorthand import in_full, without_remarks
         ("½ banana", "½ banana"),
         ("chicken an rice", "chicken and rice"),
         ("toast an egg", "toast an egg"),
+        ("a mug's worth of soup", "a mug of soup"),
         ("coffee cream and sugar", "coffee with cream and sugar"),
         ("protein shake - 2 scoops whey w/ 300ml milk", "2 scoops whey w/ 300ml milk"),
     ],

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 from unittest.mock import patch
 
-from core.questions import mentions as mention_steps
+from core.questions import marked_mentions as mention_steps
 from core.questions import parse as parsing
 from core.questions.constraint import Constraint
 from core.questions.mention import Mention

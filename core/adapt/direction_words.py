@@ -1,12 +1,12 @@
 """The words of cooking directions, from `assets/words/directions.toml`, and the patterns that they make."""
 
-import re
 from collections.abc import Mapping
 from functools import cache
 from typing import Final
 
 from core.food.units import SIZES
 from core.food.word_files import PhraseExpression, WordTables, any_of, loader
+from core.text.eaten.words import pattern
 from core.text.numbers import number_words
 
 
@@ -40,7 +40,7 @@ direction_words: Final = loader("directions", DirectionWords)
 
 
 class DirectionPatterns:
-    """The patterns of these words.."""
+    """The patterns of these words."""
 
     def __init__(self, words: DirectionWords) -> None:
         units = rf"\s*(?:{any_of(words.units)})?\s*"
@@ -50,35 +50,31 @@ class DirectionPatterns:
         self.going_on = rf"(?=\s+(?:{words.goes_on}))"
         self.count = rf"(?P<count>\b(?:\d+|{any_of(number_words().starts)})\s+(?:(?:{any_of(SIZES)})\s+)?)?"
         self.noun_behind = rf"(?!(?:{words.no_nouns}))[a-z]"
-        self.needs_the_food = _pattern(words.needs_the_food)
-        self.cooks = _pattern(words.cooks)
-        self.cooked_apart = _pattern(rf"\bpeel|(?:{words.cooked_apart}).*(?:{words.apart_in})")
-        self.goes_on = _pattern(words.goes_on)
-        self.described = _pattern(self.described_as)
-        self.noun = _pattern(rf"\w+(?= {self.noun_behind})")
+        self.needs_the_food = pattern(words.needs_the_food)
+        self.cooks = pattern(words.cooks)
+        self.cooked_apart = pattern(rf"\bpeel|(?:{words.cooked_apart}).*(?:{words.apart_in})")
+        self.goes_on = pattern(words.goes_on)
+        self.described = pattern(self.described_as)
+        self.noun = pattern(rf"\w+(?= {self.noun_behind})")
         # The first clause of a direction, up to the verb of the next one.
-        self.first_clause = _pattern(
+        self.first_clause = pattern(
             rf"^[^,.;]*?(?:,\s+(?:then\s+|and\s+)?|\s+and\s+then\s+)(?=(?:{words.next_verbs}))"
         )
-        self.amount_before = _pattern(rf"\b(?:\d[\d./ ]*|half|quarter){units}(?:of (?:the )?)?$")
-        self.serves = _pattern(words.serves)
-        self.food_as_verb = _pattern(
+        self.amount_before = pattern(rf"\b(?:\d[\d./ ]*|half|quarter){units}(?:of (?:the )?)?$")
+        self.serves = pattern(words.serves)
+        self.food_as_verb = pattern(
             rf"(?P<before>(?:^|[.;:,]\s+)(?:lightly\s+)?|(?:{words.before_verbs})\s+)(?P<food>{foods})"
             rf"(?:(?P<on>\s+(?=(?:{words.articles})\s))|(?=\s+and\s+(?:{foods})\s+(?:{words.articles})\s))"
         )
-        self.own_work = _pattern(words.own_work)
-        self.knife_work = _pattern(words.knife_work)
-        self.heating = _pattern(words.heating)
-        self.raw_dishes = _pattern(words.raw_dishes)
-        self.stirred = _pattern(words.stirred)
-        self.unstirred = _pattern(words.unstirred)
+        self.own_work = pattern(words.own_work)
+        self.knife_work = pattern(words.knife_work)
+        self.heating = pattern(words.heating)
+        self.raw_dishes = pattern(words.raw_dishes)
+        self.stirred = pattern(words.stirred)
+        self.unstirred = pattern(words.unstirred)
 
 
 @cache
 def direction_patterns() -> DirectionPatterns:
     """Return the patterns, made on the first call."""
     return DirectionPatterns(direction_words())
-
-
-def _pattern(expression: str) -> re.Pattern[str]:
-    return re.compile(expression, re.IGNORECASE)

@@ -3,10 +3,17 @@
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
+from typing import Final
 
 from core.food.shipped_index import index_lines
 from core.food.spelling import normalised_name, singular
 from core.food.taxonomy import Taxonomy
+
+_LEAST_RATIO: Final = 78
+"""Least similarity of a name, from 0 to 100: RapidFuzz's ratio, by the letters in common and in order.
+
+Ratios of parts of names take twenty times as long and offer "ice" for "the office".
+"""
 
 
 @lru_cache(maxsize=8192)
@@ -113,15 +120,12 @@ def index_of_names(taxonomy: Taxonomy) -> Iterator[str]:
             yield f"{kind}\t{name}\t{'' if node == name else node}"
 
 
-def near_names(word: str, known: Iterable[str], limit: int = 3, cutoff: float = 78) -> list[str]:
-    """Return names spelled similarly to a word, nearest first.
-
-    Args:
-        cutoff: the minimum similarity from 0 to 100 (RapidFuzz's ratio, by the letters in common and in order). Ratios of
-            parts of names take twenty times as long and offer "ice" for "the office".
-    """
+def near_names(word: str, known: Iterable[str], limit: int = 3) -> list[str]:
+    """Return names spelled similarly to a word, nearest first."""
     # Imported with the first misspelled name.
     from rapidfuzz import fuzz, process
 
-    found = process.extract(normalise(word), list(known), scorer=fuzz.ratio, limit=limit, score_cutoff=cutoff)
+    found = process.extract(
+        normalise(word), list(known), scorer=fuzz.ratio, limit=limit, score_cutoff=_LEAST_RATIO
+    )
     return [str(name) for name, _, _ in found]

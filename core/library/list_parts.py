@@ -188,14 +188,14 @@ PARTS: Final[Mapping[str, Part]] = {
 """Functions that compute the parts of the lists, by name."""
 
 
-def word_list(arrays: Arrays, name: str = "words") -> WordList:
+def word_list(arrays: Arrays) -> WordList:
     """Return the words in a part."""
-    return WordList(arrays[f"{name}.text"], arrays[f"{name}.starts"])
+    return WordList(arrays["words.text"], arrays["words.starts"])
 
 
-def postings(arrays: Arrays, name: str = "postings") -> Postings:
+def postings(arrays: Arrays) -> Postings:
     """Return the postings in a part."""
     starts, numbers, rows, bitmaps = (
-        arrays[f"{name}.{field}"] for field in ("starts", "numbers", "rows", "bitmaps")
+        arrays[f"postings.{field}"] for field in ("starts", "numbers", "rows", "bitmaps")
     )
-    return Postings(starts, numbers, rows, bitmaps, int(arrays[f"{name}.size"]))
+    return Postings(starts, numbers, rows, bitmaps, int(arrays["postings.size"]))

@@ -59,8 +59,8 @@ from core.questions.implied_conditions import implied_conditions
 from core.questions.lifted import without_lifted
 from core.questions.linked_constraints import DOUBT, Linked, is_one_food, link
 from core.questions.linking import link_tag
+from core.questions.marked_mentions import marked_mentions
 from core.questions.mention import INSIDE, Mention
-from core.questions.mentions import mentions
 from core.questions.origins import without_origins
 from core.questions.other_questions import without_other_questions
 from core.questions.permissions import with_praised, without_permitted
@@ -202,7 +202,7 @@ def _parse(
     unanswered: tuple[str, ...] = ()
     if exact_names:
         read = read_exact(checked, reader, vocabulary)
-        reading, found = read.reading, whole_names(mentions(read.reading, vocabulary), read)
+        reading, found = read.reading, whole_names(marked_mentions(read.reading, vocabulary), read)
         found = with_written_limits(reading, found, levels=False)
     else:
         asked_for, unanswered = without_other_questions(checked, vocabulary)
@@ -358,7 +358,7 @@ def _parse(
 def _read_mentions(question: str, reader: Reads, vocabulary: Vocabulary) -> tuple[Reading, list[Mention]]:
     """Return what the network reads in a question, with the amounts and labels that its words say."""
     reading = reader.read(question)
-    found = with_written_amounts(reading, mentions(reading, vocabulary), vocabulary)
+    found = with_written_amounts(reading, marked_mentions(reading, vocabulary), vocabulary)
     found = without_refused_levels(reading, with_stated_levels(reading, found), vocabulary)
     found = with_small_amounts(reading, with_praised(reading, found, vocabulary))
     found = without_origins(reading, with_unmarked_labels(found, reading, vocabulary), vocabulary)

@@ -78,7 +78,8 @@ def _backup(
         message = tr("{name} is a backup of Waistline without a diary. Export one that has entries.")
         raise KnownError(message.format(name=file.name))
     pantry = _Pantry(stores, notes)
-    names = [line_of(name) for name in items_of(_setting(stores, "diary", "meal-names"))] or list(_MEALS)
+    own = fields_of(fields_of(stores.get("settings")).get("diary")).get("meal-names")
+    names = [line_of(name) for name in items_of(own)] or list(_MEALS)
     for count, day in enumerate(map(fields_of, days), start=1):
         job.check()
         job.report(count / len(days), tr("Reading {name}").format(name=file.name))
@@ -199,10 +200,6 @@ class _Pantry:
 
 def _by_id(store: object) -> dict[str, Mapping[str, object]]:
     return {line_of(item.get("id")): item for item in map(fields_of, items_of(store))}
-
-
-def _setting(stores: Mapping[str, object], field: str, name: str) -> object:
-    return fields_of(fields_of(stores.get("settings")).get(field)).get(name)
 
 
 # --- the totals of days ---

@@ -26,7 +26,7 @@ from core.questions.vocabulary import Vocabulary
 from models.question_parser.reader import Reading, Span
 
 
-def mentions(reading: Reading, vocabulary: Vocabulary) -> list[Mention]:
+def marked_mentions(reading: Reading, vocabulary: Vocabulary) -> list[Mention]:
     """All mentions of a reading in order."""
     spans = [span for span in reading.spans if any(char.isalnum() for char in span.text)]
     found = with_firm_wishes(reading, [amount_as_quantity(_mention(reading, span)) for span in spans])

@@ -11,10 +11,14 @@ import re
 import subprocess
 import sys
 import tempfile
+import tomllib
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Final
 from xml.etree import ElementTree as ET
+
+from core.plan.unit_words import UNITS
+from core.text.kitchen_amounts import plural_unit
 
 ROOT: Final = Path(__file__).parents[1]
 FOLDER: Final = ROOT / "desktop_app" / "translations"
@@ -31,12 +35,24 @@ def sources() -> list[str]:
     )
 
 
+def data_texts() -> list[str]:
+    """Return the texts that stand in no code: names of aisles, advice, and the plurals of units."""
+    plan = ROOT / "assets" / "plan"
+    aisles = tomllib.loads((plan / "aisles.toml").read_text(encoding="utf-8"))["aisle"]
+    advice = tomllib.loads((plan / "advice.toml").read_text(encoding="utf-8"))["advice"]
+    plurals = (plural_unit(unit, 2) for unit in UNITS)
+    return [*(each["name"] for each in aisles), *(each["text"] for each in advice), *plurals]
+
+
 def extract(language: str, target: Path) -> None:
     """Write all text to a .ts file; finished translations that the file has stay, removed text goes."""
-    _run(
-        "lupdate", *sources(), "-tr-function-alias", "tr+=tr_count", "-locations", "none", "-no-obsolete",
-        "-target-language", language, "-ts", str(target),
-    )  # fmt: skip
+    with tempfile.TemporaryDirectory() as folder:
+        data = Path(folder) / "data.py"
+        data.write_text("".join(f"QT_TR_NOOP({text!r})\n" for text in data_texts()), encoding="utf-8")
+        _run(
+            "lupdate", *sources(), str(data), "-tr-function-alias", "tr+=tr_count", "-locations", "none", "-no-obsolete",
+            "-target-language", language, "-ts", str(target),
+        )  # fmt: skip
 
 
 def messages(path: Path) -> Iterator[tuple[str, list[str], bool]]:

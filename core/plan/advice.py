@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from functools import lru_cache
 from pathlib import Path
-from typing import Final
 
 from core.assets import assets_dir
 from core.food.data_files import read_model
@@ -16,36 +15,7 @@ from core.recommend.context import RecommenderContext
 from core.recommend.expand import Graph, diet_constraint
 from core.recommend.held_conditions import held_conditions
 from core.recommend.wording import joined
-from core.translation import QT_TR_NOOP, tr
-
-TEXTS: Final = (
-    QT_TR_NOOP(
-        "A vegan diet has no reliable source of vitamin B12: take a supplement, or foods with added B12."
-    ),
-    QT_TR_NOOP(
-        "Food alone rarely gives enough vitamin D: consider 10 micrograms a day, at least in autumn and winter."
-    ),
-    QT_TR_NOOP(
-        "Food alone doesn't give enough in pregnancy: take 400 micrograms of folic acid a day until week 12, and 10"
-        " micrograms of vitamin D."
-    ),
-    QT_TR_NOOP("Consider 10 micrograms of vitamin D a day while breastfeeding."),
-    QT_TR_NOOP(
-        "Children from birth to 4 years need a daily supplement of vitamin D, unless they drink at least 500 ml of"
-        " formula a day."
-    ),
-    QT_TR_NOOP(
-        "Milk feeds stay the main food until the first birthday: the plan covers food besides them only."
-    ),
-    QT_TR_NOOP(
-        "Have a dietitian check this week: the limits for your condition are set for each person from blood tests."
-    ),
-    QT_TR_NOOP(
-        "Carbohydrate differs from meal to meal: if you take insulin or tablets that can cause low blood sugar, have"
-        " your diabetes team check the week."
-    ),
-)
-"""The texts of `advice.toml`, here for the translators."""
+from core.translation import tr
 
 
 class Advice(StrictModel):

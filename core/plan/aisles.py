@@ -4,7 +4,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
 from pathlib import Path
-from typing import Final
 
 from pydantic import Field
 
@@ -15,17 +14,7 @@ from core.food.strict_model import StrictModel
 from core.food.taxonomy import Taxonomy
 from core.food.units import SIZES
 from core.plan.purchases import Purchases, load_purchases
-from core.translation import QT_TR_NOOP, tr
-
-_NAMES: Final = (
-    QT_TR_NOOP("Fruit and vegetables"), QT_TR_NOOP("Meat and poultry"), QT_TR_NOOP("Fish and seafood"),
-    QT_TR_NOOP("Dairy and eggs"), QT_TR_NOOP("Tofu and meat substitutes"), QT_TR_NOOP("Bread and bakery"),
-    QT_TR_NOOP("Pasta, rice and grains"), QT_TR_NOOP("Beans and lentils"), QT_TR_NOOP("Cans and jars"),
-    QT_TR_NOOP("Nuts, seeds and dried fruit"), QT_TR_NOOP("Oils, sauces and condiments"),
-    QT_TR_NOOP("Spices and dried herbs"), QT_TR_NOOP("Baking and sweets"), QT_TR_NOOP("Drinks"),
-    QT_TR_NOOP("Frozen"), QT_TR_NOOP("Snacks"), QT_TR_NOOP("Other"),
-)  # fmt: skip
-"""The names in `aisles.toml`, here for the translators."""
+from core.translation import tr
 
 
 def shown_aisle(name: str) -> str:

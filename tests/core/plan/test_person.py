@@ -1,13 +1,18 @@
 """People of a plan: bands of energy, shares of energy, names, and the supplements a plan cannot replace."""
 
+import tomllib
+from xml.etree import ElementTree as ET
+
 import pytest
 
 from core.assets import assets_dir
 from core.people.daily_energy import DailyEnergy
 from core.people.profile import Limit, Profile
-from core.plan.advice import TEXTS, advice_for, all_advice
+from core.plan.advice import advice_for, all_advice
 from core.plan.person import names_of, people_of, with_energy
 from core.plan.targets import DayBound
+from core.plan.unit_words import UNITS
+from core.text.kitchen_amounts import plural_unit
 from tests.core.plan.conftest import Larder
 
 BAND = [1860, 2140]
@@ -58,9 +63,13 @@ def test_advice_names_diets_and_conditions_that_exist(larder: Larder) -> None:
         assert all(name in graph.rules.conditions for name in each.conditions)
 
 
-def test_each_advice_can_be_translated() -> None:
-    """A text of the file that translators don't see would stay English in a German week."""
-    assert {each.text for each in all_advice(assets_dir())} == set(TEXTS)
+def test_texts_of_data_are_translated() -> None:
+    """A text of a data file that translators don't see would stay English in a German week."""
+    catalogue = assets_dir().parent / "desktop_app" / "translations" / "larder_de.ts"
+    sources = {message.findtext("source") for message in ET.parse(catalogue).iter("message")}
+    advice = {each.text for each in all_advice(assets_dir())}
+    aisles = tomllib.loads((assets_dir() / "plan" / "aisles.toml").read_text(encoding="utf-8"))["aisle"]
+    assert advice | {each["name"] for each in aisles} | {plural_unit(unit, 2) for unit in UNITS} <= sources
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,7 @@ other tables counts as missing, and the tables are read instead.
 
 import hashlib
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
 from pathlib import Path
 from typing import Final, Generic, TypeVar
 
@@ -85,7 +85,12 @@ def table_rows(paths: Sequence[Path], parse: Callable[[Row], Value]) -> Mapping[
         for path in paths
         for number, header, line in table_lines(path)
     }
-    return ParsedOnDemand(places, lambda place: parse(row_of(*place)))
+    # Worker processes get a copy, so no function within a function.
+    return ParsedOnDemand(places, partial(_parsed_row, parse))
+
+
+def _parsed_row(parse: Callable[[Row], Value], place: tuple[Path, int, list[str], str]) -> Value:
+    return parse(row_of(*place))
 
 
 def table_lines(path: Path) -> Iterator[tuple[int, list[str], str]]:

@@ -10,8 +10,10 @@ from pydantic import Field
 from core.assets import assets_dir
 from core.food.data_files import check_nodes, read_model
 from core.food.foods import Food
+from core.food.item import Item
+from core.food.labels import load_label_rules
 from core.food.strict_model import StrictModel
-from core.food.taxonomy import Taxonomy
+from core.food.taxonomy import Certainty, Taxonomy
 from core.food.units import SIZES
 from core.plan.purchases import Purchases, load_purchases
 from core.translation import tr
@@ -106,6 +108,17 @@ class Aisles:
         last = food.name.rsplit(" ", 1)[-1]
         is_counted = last not in self.layout.not_counted and not {"piece", *SIZES}.isdisjoint(food.portions_g)
         return (is_packed and is_counted) or is_many(food.name)
+
+    def to_be_denied(self, item: Item) -> tuple[str, ...]:
+        """Return the allergens that a label must deny, because a line does and the food may have them: nut-free granola."""
+        if not item.free_from:
+            return ()
+        rules, plain = load_label_rules(assets_dir(), self.taxonomy), (Item(item.entity),)
+        return tuple(
+            name.replace("_", " ")
+            for name, allergen in rules.allergens.items()
+            if name in item.free_from and rules.certainty(plain, allergen.nodes) is not Certainty.NO
+        )
 
     def _is_any(self, entity: str | None, nodes: tuple[str, ...]) -> bool:
         if entity is None or entity not in self.taxonomy.nodes:

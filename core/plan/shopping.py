@@ -77,8 +77,15 @@ class ShoppingLine:
     """The foods that its packs serve as, so that they aren't bought as well: basmati rice."""
     cost: float | None = None
     """Its price, in the user's currency; None without a price, and for what most kitchens have."""
+    without: tuple[str, ...] = ()
+    """The allergens that its label must deny, because its recipes ask for that: granola without tree nuts."""
     english: str = ""
     """The shown amount in English, for other programs and what is stored; empty if it is shown in English."""
+
+    @property
+    def item(self) -> str:
+        """What to buy, in English: the food, with what its label must deny."""
+        return f"{self.name} (without {' or '.join(self.without)})" if self.without else self.name
 
     @property
     def amount(self) -> str:
@@ -124,6 +131,8 @@ class _FoodTotal:
 
     name: str
     entity: str | None
+    without: tuple[str, ...] = ()
+    """The allergens that its label must deny. What is at home, and other packs, may contain them."""
     unit_mass_g: dict[str, float] = field(default_factory=dict)
     loose: dict[str, float] = field(default_factory=dict)
     needs: dict[str, float] = field(default_factory=dict)
@@ -161,7 +170,7 @@ class _FoodTotal:
         """
         needed_g = sum(mass_g or 0.0 for mass_g in self.sources.values())
         before_g, taken_g = self.mass_g, 0.0
-        if self.entity is None or not needed_g or not before_g:
+        if self.entity is None or self.without or not needed_g or not before_g:
             return
         for (_, day, _), mass_g in sorted(
             self.sources.items(), key=lambda pair: (pair[0][1], MEALS.index(pair[0][2]))
@@ -227,7 +236,7 @@ def shopping_list(
         for use in recipe.uses if factor else ():
             if not shop.is_left_out(use.entity):
                 of_food = [one for one in avoid if one.food == use.name]
-                _add(sums, use, factor, entry, of_food, shop.purchases, foods)
+                _add(sums, use, factor, entry, of_food, shop, foods)
     stock = Stock(pantry)
     for total in sums.values():
         total.take_from(stock)
@@ -286,14 +295,15 @@ def _add(
     factor: float,
     entry: PlanEntry,
     avoid: Sequence[Avoided],
-    purchases: Purchases,
+    shop: Aisles,
     foods: Mapping[str, Food],
 ) -> None:
     needed_g = None if use.mass_g is None else use.mass_g * factor
-    entity, mass_g = purchases.bought(use.entity, needed_g, foods) if use.entity else (None, needed_g)
+    entity, mass_g = shop.purchases.bought(use.entity, needed_g, foods) if use.entity else (None, needed_g)
+    without = shop.to_be_denied(use.items[0])
     # Unrecognised foods are separated by name, because they may or may not be the same.
-    key = _key(entity) if entity else f"name:{normalise(use.name)}"
-    found = sums.setdefault(key, _FoodTotal(entity or use.name, entity))
+    key = _key(entity, without) if entity else f"name:{normalise(use.name)}"
+    found = sums.setdefault(key, _FoodTotal(entity or use.name, entity, without))
     found.is_optional = found.is_optional and use.optional
     found.avoid.update(dict.fromkeys(avoid))
     place = (entry.title, entry.planned_on, entry.meal)
@@ -310,8 +320,8 @@ def _add(
     found.sources[place] = None if before is None else before + needed_g
 
 
-def _key(entity: str) -> str:
-    return f"entity:{entity}"
+def _key(entity: str, without: tuple[str, ...] = ()) -> str:
+    return "|".join((f"entity:{entity}", *without))
 
 
 def _share_packs(sums: dict[str, _FoodTotal], foods: Mapping[str, Food], purchases: Purchases) -> None:
@@ -325,7 +335,9 @@ def _share_packs(sums: dict[str, _FoodTotal], foods: Mapping[str, Food], purchas
     whole = {
         key: total
         for key, total in sums.items()
-        if total.mass_g and not total.loose and not total.at_home_g and math.isfinite(packs_g(total))
+        if total.mass_g
+        and not (total.loose or total.at_home_g or total.without)
+        and math.isfinite(packs_g(total))
     }
     for key, total in sorted(whole.items(), key=lambda pair: (pair[1].mass_g, pair[0])):
         apart_g = packs_g(total)
@@ -409,6 +421,8 @@ def _line(found: _FoodTotal, foods: Mapping[str, Food], shop: Aisles, stock: Sto
         at_home_g=found.at_home_g,
         stand_ins=tuple(found.stand_ins),
         instead_of=tuple(sorted(found.instead_of)),
+        without=found.without,
         has_some=found.entity is not None
+        and not found.without
         and any(stock.has_some(found.entity, day) for _, day, _ in found.sources),
     )

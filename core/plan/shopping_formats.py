@@ -88,6 +88,9 @@ def shown_name(line: ShoppingLine) -> str:
     if name == line.name and line.is_plural:
         rest, space, last = name.rpartition(" ")
         name = f"{rest}{space}{agreeing(last, 2)}"
+    if line.without:
+        allergens = tr(" or ").join(map(shown_food, line.without))
+        name = tr("{food} (without {allergens})").format(food=name, allergens=allergens)
     return capital(name)
 
 
@@ -187,7 +190,7 @@ def _csv_row(line: ShoppingLine) -> list[str]:
     )
     return [
         line.aisle,
-        spreadsheet_safe(line.name),
+        spreadsheet_safe(line.item),
         line.shown,
         sheet_number(f"{line.mass_g:.2f}") if line.mass_g else "",
         loose,
@@ -209,7 +212,7 @@ def shopping_data(shopping: ShoppingList) -> dict[str, object]:
                 "aisle": aisle,
                 "items": [
                     {
-                        "item": line.name,
+                        "item": line.item,
                         "entity": line.entity,
                         "amount": line.amount,
                         "mass_g": round(line.mass_g, 3) if line.mass_g else None,

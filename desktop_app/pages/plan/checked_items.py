@@ -11,7 +11,7 @@ from core.store.migrations import Connection
 
 def item_key(line: ShoppingLine) -> str:
     """Return the key of a line: food and amount. If more is needed, the line is unchecked again."""
-    return f"{line.entity or line.name}|{line.amount}"
+    return f"{line.entity or line.name}|{'|'.join((*line.without, line.amount))}"
 
 
 def read_checked_items(connection: Connection, week: Week) -> frozenset[str]:

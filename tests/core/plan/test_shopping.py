@@ -10,8 +10,10 @@ from hypothesis import strategies as st
 
 from core.diary.entry import Snapshot
 from core.errors import KnownError
+from core.food.item import Item
 from core.food.recipe import IngredientUse, Recipe
 from core.plan.entry import PlanEntry, Slot, planned_entry
+from core.plan.pantry import PantryItem
 from core.plan.shopping import ShoppingLine, ShoppingList, shopping_list
 from core.plan.shopping_formats import CSV_HEADER, for_meals, format_shopping, shown_name
 from core.translation import ENGLISH, Language, use_language
@@ -297,3 +299,29 @@ def test_a_line_names_its_meals_in_the_language_of_the_window(larder: Larder) ->
     shown = for_meals(renamed)
     use_language(ENGLISH)
     assert shown == "for Gedeckter Apfelkuchen"
+
+
+def test_what_a_label_must_deny_is_bought_as_its_line_says(larder: Larder) -> None:
+    recipe, use = with_use(
+        larder, name="nut-free granola", entity="granola", amount=100.0, unit="g", mass_g=100.0
+    )
+    nuts = frozenset({"tree_nut", "peanut"})
+    free = replace(use, linked_items=(Item("granola", free_from=nuts),))
+    # The name of a gluten-free oat says all that its claim does.
+    oats = replace(
+        use,
+        name="gluten-free oats",
+        entity="gluten-free oat",
+        linked_items=(Item("gluten-free oat", free_from=frozenset({"gluten", "wheat"})),),
+    )
+    recipe = replace(recipe, uses=(use, free, oats))
+    entry = planned_entry(recipe, Slot(MONDAY, "dinner"), recipe.servings)
+    pantry = [PantryItem("granola", "granola", 1000.0), PantryItem("granola", "granola", None)]
+    shopping = shopping_list("test", [entry], {recipe.key: recipe}, larder.foods, larder.shop, pantry=pantry)
+    assert shopping.at_home == (("granola", pytest.approx(100.0)),)
+    assert [one.item for one in shopping.lines] == ["gluten-free oat", "granola (without tree nut or peanut)"]
+    (claimed,) = (one for one in shopping.lines if one.without)
+    assert shown_name(claimed) == "Granola (without tree nut or peanut)"
+    assert (claimed.at_home_g, claimed.has_some) == (0.0, False)
+    for form in ("txt", "md", "csv", "json"):
+        assert "ranola (without tree nut or peanut)" in format_shopping(shopping, form)

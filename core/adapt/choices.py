@@ -179,7 +179,7 @@ def _swaps(
     roles = (
         (role, claimed(dish, rules, role.substitute))
         for role in dish.swaps.substitutes(use.entity, dish.kinds)
-        if share <= role.substitute.most_share
+        if share <= role.substitute.most_share and dish.cooks_like(use, role.substitute.food)
     )
     possible = [
         (role, bought)
@@ -267,6 +267,8 @@ def _related(dish: DishToAdapt, rules: DishRules, use: IngredientUse) -> Iterabl
             if node is None or not node.is_food or use.entity in taxonomy.descendants(target):
                 continue
             if parents.isdisjoint(node.is_a) or not is_allowed((Item(target),), rules):
+                continue
+            if not dish.cooks_like(use, target):
                 continue
             yield Role(Substitute(food=target, ratio=1.0, fit=_RELATED_FIT), SAME_KIND, _RELATED_FIT)
 

@@ -30,6 +30,7 @@ class DirectionWords(WordTables):
     knife_work: PhraseExpression
     heating: PhraseExpression
     raw_dishes: PhraseExpression
+    ready: PhraseExpression
     stirred: PhraseExpression
     unstirred: PhraseExpression
     dish_words: frozenset[str]
@@ -70,6 +71,7 @@ class DirectionPatterns:
         self.knife_work = pattern(words.knife_work)
         self.heating = pattern(words.heating)
         self.raw_dishes = pattern(words.raw_dishes)
+        self.ready = pattern(words.ready)
         self.stirred = pattern(words.stirred)
         self.unstirred = pattern(words.unstirred)
 

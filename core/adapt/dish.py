@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Final
 
+from core.adapt.direction_words import direction_patterns
 from core.adapt.second_opinion import FoodLifts, doubts
 from core.adapt.swaps import SwapTable
 from core.food.foods import Food
@@ -20,6 +21,8 @@ _BASE_SHARE: Final = 0.08
 _BASE_ENERGY_SHARE: Final = 0.12
 """The same for bread, rice, meat and other bases."""
 _ANIMAL: Final = ("meat", "poultry", "seafood", "game")
+_RAW: Final = frozenset({"raw", "dried"})
+"""States of a food (`Food.state`) that may need cooking."""
 _SWEET_SHARE: Final = 0.06
 """Share of sweeteners in the mass from which a dish without onion or garlic counts as sweet."""
 
@@ -86,6 +89,37 @@ class DishToAdapt:
     def doubts(self, use: IngredientUse, foods: Sequence[str]) -> Mapping[str, float]:
         """Return how doubtful each food is in place of an ingredient, from 0 to 1 (`core.adapt.second_opinion`)."""
         return doubts(self.lifts, self.recipe.uses, use, foods)
+
+    @cached_property
+    def is_cooked(self) -> bool:
+        """True if the dish is heated, by its cooking time or, without one, by its directions."""
+        recipe = self.recipe
+        if recipe.cook_min is not None:
+            return recipe.cook_min > 0
+        return any(map(direction_patterns().heating.search, recipe.steps))
+
+    @cached_property
+    def leaves_raw(self) -> bool:
+        """True if the dish serves meat or fish raw: what is safe in it is another food."""
+        return any(map(direction_patterns().raw_dishes.search, (self.recipe.title, *self.recipe.steps)))
+
+    def cooks_like(self, use: IngredientUse, food: str) -> bool:
+        """Return whether the directions cook a food that replaces an ingredient.
+
+        Raw meat and fish only replace what is raw itself, in a dish that is cooked: a sandwich with ham or a bowl with
+        cooked shrimp has no direction for chicken breast. Green beans and potatoes need a dish that is cooked.
+        """
+        if self._is_raw(food, _ANIMAL):
+            is_ready = direction_patterns().ready.search(use.text) is not None
+            is_cooked = self.is_cooked and not self.leaves_raw
+            return is_cooked and not is_ready and self._is_raw(use.entity, _ANIMAL)
+        return self.is_cooked or not self._is_raw(food, self.swaps.file.cooked.foods)
+
+    def _is_raw(self, name: str | None, kinds: Sequence[str]) -> bool:
+        """Return whether a food is raw or dried, and of one of some kinds."""
+        food = self.foods.get(name or "")
+        is_raw = food is not None and food.state in _RAW and name in self.swaps.taxonomy.nodes
+        return is_raw and not self.swaps.taxonomy.ancestors(name or "").isdisjoint(kinds)
 
     def is_foreign(self, food: str) -> bool:
         """Return whether a food would bring meat or fish into a dish that has neither."""

@@ -99,6 +99,11 @@ class _Baking(StrictModel):
     signs: tuple[str, ...]
 
 
+class _Cooked(StrictModel):
+    foods: tuple[str, ...]
+    """Vegetables that a dish without cooking must not get: raw, they upset the stomach or are hard."""
+
+
 class _SwapFile(StrictModel):
     swap: tuple[_Swap, ...]
     claims: _Claims
@@ -107,6 +112,7 @@ class _SwapFile(StrictModel):
     add: tuple[Addition, ...]
     amount: tuple[AmountRange, ...]
     baking: _Baking
+    cooked: _Cooked
 
 
 _UNLISTED_RANGE: Final = AmountRange(least=0.5, most=1.5, cost=1.0)
@@ -255,6 +261,7 @@ def load_swaps(assets: Path, taxonomy: Taxonomy) -> SwapTable:
         *file.parts.seasoning,
         *file.baking.fixed,
         *file.baking.signs,
+        *file.cooked.foods,
     ]
     check_nodes(path, named, taxonomy)
     return SwapTable(file, taxonomy)

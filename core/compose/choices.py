@@ -129,7 +129,9 @@ def _family_swaps(
         (
             (given.frequencies.fit(food, others), food)
             for food in family.foods
-            if called(food) not in listed and last_word(food) not in heads
+            if called(food) not in listed
+            and last_word(food) not in heads
+            and given.dish.cooks_like(use, food)
         ),
         reverse=True,
     )

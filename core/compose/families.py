@@ -104,12 +104,7 @@ class Families:
         """Return the traits of a dish: sweet or savoury, baked or not, hot or cold, dry, stirred, untopped."""
         recipe = dish.recipe
         directions = " ".join(recipe.steps)
-        is_cooked = (
-            bool(direction_patterns().heating.search(directions))
-            if recipe.cook_min is None
-            else recipe.cook_min > 0
-        )
-        traits = {*dish.kinds, "hot" if is_cooked else "cold"}
+        traits = {*dish.kinds, "hot" if dish.is_cooked else "cold"}
         if "savoury" in traits and self._is_of_fruit(dish):
             traits = {*(traits - {"savoury"}), "sweet"}
         words = set(_WORD.findall(recipe.title.casefold()))
@@ -136,9 +131,7 @@ class Families:
         """Return whether a dish handles an ingredient as all foods of its family are handled."""
         if not self.traits_of(dish).issuperset(family.dish):
             return False
-        if family.animal and any(
-            map(direction_patterns().raw_dishes.search, (dish.recipe.title, *dish.recipe.steps))
-        ):
+        if family.animal and dish.leaves_raw:
             return False
         if not family.not_near:
             return True

@@ -6,6 +6,7 @@ from functools import partial
 
 from core.food.item import Item
 from core.food.labels import Diet, LabelRules
+from core.food.recipe import Recipe
 from core.food.taxonomy import Certainty
 from core.questions.constraint import (
     EXCLUDING_MODES,
@@ -90,8 +91,12 @@ class DishRules:
         return tuple(dict.fromkeys(rule.constraint for rule in rules))
 
 
-def rules_of(request: Request, rules: LabelRules) -> DishRules:
-    """Return what the hard requirements of a request mean for one dish."""
+def rules_of(request: Request, rules: LabelRules, recipe: Recipe | None = None) -> DishRules:
+    """Return what the hard requirements of a request mean for one dish.
+
+    Args:
+        recipe: the dish; some conditions leave out foods that it serves raw. None for a dish that isn't known yet.
+    """
     forbidden: list[Forbidden] = []
     limits: list[DishLimit] = []
     apart: list[NotTogether] = []
@@ -126,7 +131,7 @@ def rules_of(request: Request, rules: LabelRules) -> DishRules:
                         Forbidden(constraint, partial(rules.certainty, targets=diet.forbids), diet.safety)
                     )
                     apart += _apart(constraint, diet, rules)
-                forbidden += _health_foods(constraint, rules)
+                forbidden += _health_foods(constraint, rules, recipe)
                 limits += _health_limits(constraint, diet, rules)
     return DishRules(tuple(forbidden), tuple(limits), tuple(apart), tuple(wanted), tuple(fixed))
 
@@ -159,10 +164,23 @@ def _apart(constraint: Constraint, diet: Diet, rules: LabelRules) -> Iterable[No
         yield NotTogether(constraint, sides)
 
 
-def _health_foods(constraint: TagConstraint, rules: LabelRules) -> Iterable[Forbidden]:
+def _health_foods(constraint: TagConstraint, rules: LabelRules, recipe: Recipe | None) -> Iterable[Forbidden]:
     health = rules.condition_foods.get(constraint.entity) if constraint.facet == "health" else None
-    if health is not None and health.condition.has_foods:
-        yield Forbidden(constraint, health.level, fails_by_doubt=True)
+    if health is None or not health.condition.has_foods:
+        return
+    yield Forbidden(constraint, health.level, fails_by_doubt=True)
+    if recipe is None:
+        return
+    raw = [
+        partial(health.raw_level, foods=one.foods) for one in health.condition.raw if one.names(recipe.title)
+    ]
+    raw += [
+        partial(health.hard_level, foods=one.foods)
+        for one in health.condition.uncooked
+        if one.serves_raw(recipe.title, recipe.cook_min)
+    ]
+    for level in raw:
+        yield Forbidden(constraint, level, fails_by_doubt=True)
 
 
 def _health_limits(constraint: TagConstraint, diet: Diet | None, rules: LabelRules) -> Iterable[DishLimit]:

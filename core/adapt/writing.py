@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Final
 
 from core.adapt.choices import Change, NewLine, is_allowed, scaled
@@ -35,6 +35,8 @@ class DraftRecipe:
     A line in another amount keeps what its source says of it, such as that its grams are the drained weight.
     """
     steps: tuple[str, ...]
+    prep_min: float | None = None
+    cook_min: float | None = None
 
 
 @dataclass(frozen=True)
@@ -98,10 +100,11 @@ def written(
             tuple(scaled(line.use, factor) for line in parts.lines),
             frozenset(parts.changed),
             tuple(scaled_step(step, factor, names) for step in directions.steps),
+            dish.recipe.prep_min,
+            dish.recipe.cook_min,
         )
         adapted, is_met = check(draft)
         if is_met:
-            adapted = replace(adapted, prep_min=dish.recipe.prep_min, cook_min=dish.recipe.cook_min)
             return RecipeProposal(
                 tuple(parts.changes),
                 portion,

@@ -31,6 +31,7 @@ from core.questions.constraint import (
     TagConstraint,
 )
 from core.recommend.amount_wording import two_digits
+from core.recommend.applied_conditions import condition_notes
 from core.recommend.avoid import AvoidRules, check_recipe
 from core.recommend.expand import expand
 from core.recommend.request import Clause, Request, Requirement
@@ -88,6 +89,7 @@ class AdaptedRecipe:
         because: constraints that no change meets together.
         missed: hard constraints that the recipe misses as it is.
         elapsed_ms: the time it took.
+        notes: what Larder cannot know about the conditions of wish and profile, as answers say it.
     """
 
     recipe: Recipe
@@ -97,6 +99,7 @@ class AdaptedRecipe:
     because: tuple[Constraint, ...]
     missed: tuple[Constraint, ...]
     elapsed_ms: float
+    notes: tuple[str, ...] = ()
 
 
 def adapt(
@@ -147,7 +150,8 @@ def adapt(
         if not any(_is_fixed_met(given, one.constraint) for one in clause.requirements)
     )
     found = adapt_for(judge, original, parsed, unmet=unmet, servings=servings, job=job or engine.job)
-    return replace(found, elapsed_ms=1000.0 * (time.perf_counter() - started))
+    notes = condition_notes(parsed, who, engine.data.graph.conditions)
+    return replace(found, elapsed_ms=1000.0 * (time.perf_counter() - started), notes=notes)
 
 
 def _compared_with(nutrition: Nutrition, parsed: ParsedQuestion) -> ParsedQuestion:
@@ -197,7 +201,7 @@ def adapt_for(
     else:
         found = find_changes(
             original,
-            rules_of(judge.request, engine.data.rules),
+            rules_of(judge.request, engine.data.rules, original),
             engine.data.swaps,
             engine.ingredients.foods(),
             judge.check,
@@ -295,8 +299,8 @@ class RecipeReader:
             "",
             resolved.title,
             servings,
-            None,
-            None,
+            resolved.prep_min,
+            resolved.cook_min,
             uses,
             resolved.steps,
             (),
@@ -330,7 +334,9 @@ class RecipeJudge:
             if use is None:
                 return _nothing(draft), False
             uses.append(use)
-        resolved = ResolvedRecipe("", draft.title, draft.servings, None, None, tuple(uses), draft.steps, ())
+        # The cooking time decides whether carrots are served raw.
+        times = draft.prep_min, draft.cook_min
+        resolved = ResolvedRecipe("", draft.title, draft.servings, *times, tuple(uses), draft.steps, ())
         resolved = self.reader.engine.ingredients.resolver.with_unlisted(resolved)
         recipe = self.reader.recipe(resolved, tuple(uses), draft.servings)
         return recipe, self._is_met(recipe) and self._is_met(self._as_printed(recipe))

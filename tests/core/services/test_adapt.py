@@ -10,8 +10,12 @@ from core.engine.engine import Engine
 from core.errors import KnownError
 from core.people.profile import Profile
 from core.services.adapt import AdaptedRecipe, RecipeInWords, adapt
+from core.services.ask import ask
+from core.services.compose import compose
 from core.services.ingredients import ingredient
+from core.services.meal_checks import meal_check
 from core.services.nutrition import calculate_nutrition
+from core.services.recipes import recipe_of
 from core.store.home import Home
 
 LASAGNA = RecipeInWords(
@@ -333,3 +337,86 @@ def test_less_of_a_nutrient_is_a_quarter_less_than_the_recipe_has(
     assert all(each.recipe.nutrition.amounts[nutrient] <= 0.755 * now for each in found.proposals), (
         "two digits of three quarters"
     )
+
+
+BOWL = RecipeInWords(
+    "Rice bowl",
+    2,
+    ("300 g cooked rice", "150 g cooked shrimp", "1/2 cucumber, diced", "2 tbsp lime juice"),
+    ("Divide the rice between two bowls.", "Top with the shrimp and cucumber and pour over the lime juice."),
+)
+SANDWICH = RecipeInWords(
+    "Ham sandwich",
+    1,
+    ("2 slices bread", "60 g deli ham", "1 leaf lettuce", "10 g butter"),
+    ("Butter the bread.", "Top with the ham and lettuce."),
+)
+CEVICHE = RecipeInWords(
+    "Tuna ceviche",
+    2,
+    ("300 g tuna, diced", "100 ml lime juice", "1 red onion, sliced", "1 sweet potato"),
+    (
+        "Boil the sweet potato for 20 minutes.",
+        "Marinate the tuna in the lime juice for 20 minutes.",
+        "Serve.",
+    ),
+)
+PASTA = RecipeInWords(
+    "Pasta with shrimp",
+    2,
+    ("200 g pasta", "200 g shrimp, cooked and peeled", "2 tbsp olive oil"),
+    ("Cook the pasta for 10 minutes.", "Toss with the shrimp and oil."),
+)
+
+
+@pytest.mark.parametrize(
+    ("recipe", "wish"),
+    [(BOWL, "no shellfish"), (SANDWICH, "no pork"), (CEVICHE, "no tuna"), (PASTA, "no shellfish")],
+)
+def test_raw_meat_and_fish_replace_nothing_that_the_directions_do_not_cook(
+    engine: Engine, recipe: RecipeInWords, wish: str
+) -> None:
+    new = _new_foods(changed(engine, recipe, wish))
+    assert not {food for food in new if _is_meat(engine, food) and engine.data.foods[food].state == "raw"}
+
+
+def test_raw_fish_replaces_raw_shrimp_that_is_cooked(engine: Engine) -> None:
+    curry = RecipeInWords(
+        "Shrimp curry",
+        2,
+        ("300 g shrimp, peeled", "400 ml coconut milk", "1 onion, chopped", "2 tbsp curry paste"),
+        ("Fry the onion and curry paste.", "Add the coconut milk and shrimp and simmer for 5 minutes."),
+    )
+    assert "cod" in _new_foods(changed(engine, curry, "no shellfish"))
+
+
+def _new_foods(found: AdaptedRecipe) -> set[str]:
+    assert found.proposals
+    changes = [change for one in found.proposals for change in one.changes]
+    return {line.use.entity for change in changes for line in change.after if line.use.entity}
+
+
+def _is_meat(engine: Engine, food: str) -> bool:
+    return not engine.data.taxonomy.ancestors(food).isdisjoint(("meat", "poultry", "seafood"))
+
+
+@pytest.mark.parametrize("recipe", ["overnight-oats-with-blueberries", "tuna-stuffed-avocados", "pikliz"])
+def test_a_change_for_a_small_child_leaves_nothing_hard_and_raw(engine: Engine, recipe: str) -> None:
+    toddler = Profile(conditions=("toddler",))
+    assert meal_check(engine, toddler).recipe(recipe_of(engine, recipe)).avoid
+    for wish in ("", "no soy"):
+        found = adapt(engine, recipe, wish, profile=toddler)
+        assert found.proposals or found.because
+        for one in found.proposals:
+            assert one.changes
+            assert not meal_check(engine, toddler).recipe(one.recipe).avoid
+
+
+@pytest.mark.parametrize("condition", ["lithium", "pregnant", "4 months old"])
+def test_a_change_comes_with_what_larder_cannot_know(engine: Engine, condition: str) -> None:
+    who = Profile(conditions=(condition,))
+    result = ask(engine, "dinner", profile=who).result
+    assert result.notes
+    assert adapt(engine, CURRY, "no peanuts", profile=who).notes == result.notes
+    assert compose(engine, "a vegan dinner with chickpeas", profile=who).notes == result.notes
+    assert not changed(engine, CURRY, "no peanuts").notes

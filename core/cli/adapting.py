@@ -126,6 +126,7 @@ def wish_json(found: "AdaptedRecipe | ComposedDishes") -> dict[str, object]:
         "unknown": list(found.parsed.unknown),
         "unheeded": list(found.parsed.unheeded),
         "unused": list(found.parsed.unused),
+        "notes": list(found.notes),
     }
 
 
@@ -232,10 +233,12 @@ def why(change: Change) -> str:
     }.get(change.kind, "")
 
 
-def say_unused(found: "AdaptedRecipe | ComposedDishes") -> None:
-    """Name the words of a wish that had no effect."""
+def say_reading(found: "AdaptedRecipe | ComposedDishes") -> None:
+    """Name the words of a wish that had no effect, and what Larder cannot know about conditions."""
     if found.parsed.unused:
         say(f"Not used: {joined(list(found.parsed.unused), most=20)}.")
+    for note in found.notes:
+        say(f"Note: {note}")
 
 
 def _show(found: AdaptedRecipe) -> None:
@@ -243,7 +246,7 @@ def _show(found: AdaptedRecipe) -> None:
         words = joined([*found.parsed.unknown, *found.parsed.unheeded])
         say(f"Larder can't apply {words}. Reword the wish.")
         return
-    say_unused(found)
+    say_reading(found)
     if found.because:
         reasons = joined([constraint_text(one) for one in found.because], most=20)
         say(f"No change of '{found.recipe.title}' meets all of this: {reasons}.")

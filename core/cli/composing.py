@@ -12,7 +12,7 @@ from core.cli.adapting import (
     marked_json,
     recipe_json,
     saved_json,
-    say_unused,
+    say_reading,
     wish_json,
     wish_options,
 )
@@ -92,7 +92,7 @@ def _dish_json(dish: Composed) -> dict[str, object]:
 
 
 def _show(found: ComposedDishes) -> None:
-    say_unused(found)
+    say_reading(found)
     if not found.dishes:
         say(found.why_not)
         return

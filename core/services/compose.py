@@ -19,6 +19,7 @@ from core.library.resolved_recipe import COMPOSED
 from core.people.profile import Profile
 from core.progress import Job
 from core.questions.constraint import Constraint, ParsedQuestion
+from core.recommend.applied_conditions import condition_notes
 from core.recommend.expand import expand
 from core.recommend.request import Request
 from core.recommend.wording import constraint_text, joined
@@ -55,6 +56,7 @@ class ComposedDishes:
         because: without a dish, the constraints in the way; empty if another limit is.
         why_not: without a dish, the reason in one sentence.
         elapsed_ms: the time it took.
+        notes: what Larder cannot know about the conditions of wish and profile, as answers say it.
     """
 
     parsed: ParsedQuestion
@@ -63,6 +65,7 @@ class ComposedDishes:
     because: tuple[Constraint, ...] = ()
     why_not: str = ""
     elapsed_ms: float = 0.0
+    notes: tuple[str, ...] = ()
 
     def dish(self, number: int) -> Composed:
         """Return a dish by its number, from 1.
@@ -107,6 +110,7 @@ def compose(
         parsed,
         tuple(one.constraint for clause in request.clauses if clause.hard for one in clause.requirements),
         (),
+        notes=condition_notes(parsed, who, engine.data.graph.conditions),
     )
     if parsed.unknown or parsed.unheeded or request.unknown:
         words = joined([*parsed.unknown, *parsed.unheeded], most=20)

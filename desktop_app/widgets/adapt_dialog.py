@@ -210,6 +210,7 @@ class AdaptDialog(ProposalDialog):
         if found.parsed.unused and not unclear:
             words = ", ".join(found.parsed.unused)
             self._results.insertWidget(0, muted(tr("Not used: '{words}'.").format(words=words)))
+        self._show_notes(found.notes)
 
     def _show_clash(self, found: "AdaptedRecipe") -> None:
         reasons = [constraint_text(one) for one in found.because]

@@ -94,11 +94,12 @@ class ComposeDialog(ProposalDialog):
         if not found.dishes:
             self._show_notice(found.why_not)
             self.again.hide()
-            return
-        self._clear()
-        self.found = found
-        self._offer([dish.proposal.recipe.title for dish in found.dishes], self.choose, self._results)
-        self._show_first()
+        else:
+            self._clear()
+            self.found = found
+            self._offer([dish.proposal.recipe.title for dish in found.dishes], self.choose, self._results)
+            self._show_first()
+        self._show_notes(found.notes)
 
 
 def open_compose_dialog(context: "AppContext", wish: "ParsedQuestion", parent: QWidget) -> ComposeDialog:

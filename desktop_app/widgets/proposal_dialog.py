@@ -143,6 +143,11 @@ class ProposalDialog(QDialog):
             holder.addWidget(choice)
             self.choices.append(choice)
 
+    def _show_notes(self, notes: Sequence[str]) -> None:
+        """Put what Larder cannot know about conditions of health above the results."""
+        for place, note in enumerate(notes):
+            self._results.insertWidget(place, muted(note))
+
     def _show_first(self) -> None:
         self._results.addStretch(1)
         self.choices[0].setChecked(True)

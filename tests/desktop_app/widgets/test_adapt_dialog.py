@@ -86,6 +86,16 @@ def test_the_wish_is_what_the_recipe_breaks_of_the_profile(desk: Desk, adapting:
     assert "ricotta" not in " ".join(use.text for use in dialog.found.proposals[0].recipe.uses)
 
 
+def test_what_larder_cannot_know_about_a_condition_stands_by_the_changes(
+    desk: Desk, adapting: Opener
+) -> None:
+    desk.store_profile(Profile(conditions=("lithium",)))
+    dialog = adapting("")
+    for wish in ("no dairy", "no peanuts"):
+        look(desk, dialog, wish)
+        assert "Larder has no rules for 'lithium'" in words_of(dialog)
+
+
 def test_saving_adds_a_recipe_with_its_lineage(desk: Desk, adapting: Opener) -> None:
     page = opened(desk)
     dialog = adapting("")

@@ -138,16 +138,20 @@ class MealCheck:
         matcher = Matcher(self.library, self.avoidance.rules)
         return matcher.meeting_all(matcher.certainly_meeting, self.avoidance.clauses)
 
-    def meals(self, meals: Iterable[Meal]) -> MealVerdicts:
+    def meals(self, meals: Iterable[Meal], others: Mapping[str, Recipe] | None = None) -> MealVerdicts:
         """Return the verdicts on meals, both by the current recipe and by the lines they were planned or logged with.
 
         A recipe that is no longer in the library is checked by those lines alone. A meal without lines counts as
         unknown.
+
+        Args:
+            others: recipes that are not in the library, by key.
         """
         wanted = {meal_key(meal): meal for meal in meals}
         if self.avoidance.is_empty:
             return MealVerdicts(dict.fromkeys(wanted, ProfileVerdict()))
         stored = self._stored(meal.recipe_key for meal in wanted.values() if meal.recipe_key is not None)
+        stored |= others or {}
         recipes: dict[MealKey, Recipe] = {}
         unlinked: dict[MealKey, MealLines] = {}
         for key, meal in wanted.items():

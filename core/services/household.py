@@ -1,18 +1,20 @@
 """Checks of planned meals against everyone who eats them."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from core.diary.entry import DiaryEntry
 from core.errors import KnownError
+from core.food.recipe import Recipe
 from core.people.profile import Profile
 from core.plan.cross_contact import allergies_of
-from core.plan.entry import PlanEntry
+from core.plan.entry import PlanEntry, VariantText
 from core.plan.person import names_of
 from core.recommend.avoid import ProfileVerdict
 from core.recommend.avoid_wording import log_warnings
 from core.recommend.meal_check import MealVerdicts, meal_key
+from core.services.adapt import RecipeReader, RecipeInWords
 from core.services.meal_checks import CheckedMeal, meal_check, unchecked_meal
 
 if TYPE_CHECKING:
@@ -20,7 +22,10 @@ if TYPE_CHECKING:
 
 
 def planned_verdicts(
-    engine: "Engine", profiles: Sequence[Profile], entries: Iterable[PlanEntry]
+    engine: "Engine",
+    profiles: Sequence[Profile],
+    entries: Iterable[PlanEntry],
+    variants: Mapping[str, Recipe] | None = None,
 ) -> MealVerdicts:
     """Return the verdicts on planned meals: each person's, on the servings they eat, with the person's name.
 
@@ -29,8 +34,13 @@ def planned_verdicts(
 
     The allergens of those who eat something else are in `ProfileVerdict.near`.
 
+    Variants and sides are judged as recipes, with their directions and cooking time.
+
     Limits of a day apply to the day as a whole (`core.recommend.plan_limits`), so single meals aren't checked against
     them. Meals eaten out aren't checked, because nothing is known about them.
+
+    Args:
+        variants: the variants and sides among the meals, by key, if they have been read before.
 
     Raises:
         ProfileProblem: a profile names an allergy, diet, food or guideline that Larder doesn't know.
@@ -38,6 +48,7 @@ def planned_verdicts(
     given = list(entries)
     found = MealVerdicts({meal_key(entry): ProfileVerdict() for entry in given})
     names = names_of(profiles)
+    read = variant_recipes(engine, given) if variants is None else variants
     for place, (name, profile) in enumerate(zip(names, profiles, strict=True)):
         here = [
             (
@@ -48,20 +59,31 @@ def planned_verdicts(
             if not entry.is_out
         ]
         theirs = [(entry, servings) for entry, servings in here if servings or not entry.eaters]
-        eaten = [entry for entry, _ in theirs]
         own = [_part(entry, servings) for entry, servings in theirs]
-        verdicts = meal_check(engine, profile, in_plan=True).meals(own)
+        verdicts = meal_check(engine, profile, in_plan=True).meals(own, read)
         who = _named(name, profiles)
         is_known = any(eater.name == name for entry in given for eater in entry.eaters)
         others = [entry for entry, servings in here if entry.eaters and not servings]
-        found |= _near(engine, profile, others, who if place or is_known else "")
-        found |= MealVerdicts(
-            {
-                meal_key(entry): verdicts.verdict(part).for_person(who)
-                for entry, part in zip(eaten, own, strict=True)
-            }
-        )
+        found |= _near(engine, profile, others, who if place or is_known else "", read)
+        for (entry, _), part in zip(theirs, own, strict=True):
+            # The same meal of two days may be shared in other portions.
+            found |= MealVerdicts({meal_key(entry): verdicts.verdict(part).for_person(who)})
     return found
+
+
+def variant_recipes(engine: "Engine", entries: Iterable[PlanEntry]) -> dict[str, Recipe]:
+    """Return the recipes of planned meals that were changed for someone, and of sides, by their key."""
+    texts = {entry.variant.key: entry.variant for entry in entries if entry.variant is not None}
+    if not texts:
+        return {}
+    reader = RecipeReader(engine)
+    return {key: read_variant(reader, text) for key, text in texts.items()}
+
+
+def read_variant(reader: RecipeReader, text: VariantText) -> Recipe:
+    """Return a variant as its words are read."""
+    words = RecipeInWords(text.title, text.servings, text.lines, text.steps)
+    return replace(reader.read(words), key=text.key, prep_min=text.prep_min, cook_min=text.cook_min)
 
 
 def _part(entry: PlanEntry, servings: float) -> PlanEntry:
@@ -71,12 +93,18 @@ def _part(entry: PlanEntry, servings: float) -> PlanEntry:
     return replace(entry, servings=servings, snapshot=replace(entry.snapshot, amounts=amounts))
 
 
-def _near(engine: "Engine", profile: Profile, entries: Sequence[PlanEntry], who: str) -> MealVerdicts:
+def _near(
+    engine: "Engine",
+    profile: Profile,
+    entries: Sequence[PlanEntry],
+    who: str,
+    variants: Mapping[str, Recipe],
+) -> MealVerdicts:
     """Return the allergens of a person in meals that others eat."""
     allergies = allergies_of(profile, engine.data.graph)
     if not entries or allergies.avoids_nothing:
         return MealVerdicts({})
-    verdicts = meal_check(engine, allergies, in_plan=True).meals(entries)
+    verdicts = meal_check(engine, allergies, in_plan=True).meals(entries, variants)
     return MealVerdicts(
         {meal_key(entry): ProfileVerdict(near=verdicts.avoid(entry)).for_person(who) for entry in entries}
     )

@@ -15,7 +15,7 @@ from core.plan.pantry import PantryItem, adding, pantry_items, setting, using
 from core.plan.shopping import ShoppingLine, cooking_needs
 from core.recommend.wording import joined
 from core.services.diary_undo import ChangeRecords
-from core.services.plan_variants import variant_recipes
+from core.services.household import variant_recipes
 from core.store.migrations import Connection
 from core.text.lines.local_recipe import typed_line
 from core.translation import in_quotes, local_number, tr

@@ -1,6 +1,5 @@
 """Variants of a planned dish for one person, and sides. Plans keep both as words, which are read again."""
 
-from collections.abc import Iterable
 from dataclasses import replace
 from datetime import date
 from typing import TYPE_CHECKING, Final
@@ -14,7 +13,7 @@ from core.food.shown_names import shown_food
 from core.library.library import Library
 from core.people.profile import Profile
 from core.plan.dish import Variant, VariantFinder
-from core.plan.entry import PlanEntry, Slot, VariantText, planned_entry
+from core.plan.entry import Slot, VariantText, planned_entry
 from core.plan.meal_dishes import planning_profile
 from core.plan.sides import SideFinder, load_sides
 from core.progress import Job
@@ -23,8 +22,8 @@ from core.recommend.expand import expand
 from core.recommend.held_conditions import held_conditions
 from core.recommend.plan_limits import holds_by_day, in_plans
 from core.recommend.wording import joined_foods
-from core.services.adapt import RecipeInWords, RecipeJudge, RecipeReader, adapt_for
-from core.services.household import planned_verdicts
+from core.services.adapt import RecipeJudge, RecipeReader, adapt_for
+from core.services.household import planned_verdicts, read_variant
 from core.services.recipes import recipe_of
 from core.translation import tr
 
@@ -78,14 +77,14 @@ def side_finder(engine: "Engine") -> SideFinder:
         texts = {text.words.key: text for text in load_sides(assets_dir())}
         if not recipes:
             reader = RecipeReader(engine)
-            recipes |= {key: _read(reader, text.words) for key, text in texts.items()}
+            recipes |= {key: read_variant(reader, text.words) for key, text in texts.items()}
         known, who = _SUITABLE.setdefault(engine.library, {}), profile.model_dump_json()
         if who not in known:
             meals = {
                 key: replace(planned_entry(recipe, Slot(date.min, "dinner"), 1.0), variant=texts[key].words)
                 for key, recipe in recipes.items()
             }
-            checked = planned_verdicts(engine, [profile], meals.values())
+            checked = planned_verdicts(engine, [profile], meals.values(), recipes)
             is_small = _is_under_five(engine, profile)
             known[who] = frozenset(
                 key
@@ -106,15 +105,6 @@ def _is_under_five(engine: "Engine", profile: Profile) -> bool:
     # A child of 4 to 6 of unknown age may be 4.
     may_be_four = _FOUR_TO_SIX in names and min(profile.ages, default=0) < _HARD_FOOD_AGE
     return may_be_four or not names.isdisjoint(_SMALL_CHILDREN)
-
-
-def variant_recipes(engine: "Engine", entries: Iterable[PlanEntry]) -> dict[str, Recipe]:
-    """Return the recipes of planned meals that were changed for someone, by their key."""
-    texts = {entry.variant.key: entry.variant for entry in entries if entry.variant is not None}
-    if not texts:
-        return {}
-    reader = RecipeReader(engine)
-    return {key: _read(reader, text) for key, text in texts.items()}
 
 
 def _judge(engine: "Engine", profile: Profile) -> RecipeJudge:
@@ -151,9 +141,9 @@ def _variant(judge: RecipeJudge, recipe: Recipe, profile: Profile, job: Job) -> 
         prep_min=recipe.prep_min,
         cook_min=recipe.cook_min,
     )
-    variant = Variant(_read(judge.reader, text), text)
+    variant = Variant(read_variant(judge.reader, text), text)
     meal = replace(planned_entry(variant.recipe, Slot(date.min, "dinner"), 1.0), variant=text)
-    checked = planned_verdicts(judge.reader.engine, [profile], [meal])
+    checked = planned_verdicts(judge.reader.engine, [profile], [meal], {text.key: variant.recipe})
     return None if checked.avoid(meal) else variant
 
 
@@ -169,9 +159,3 @@ def change_text(change: Change) -> str:
         return tr("{new} instead of {old}").format(new=after, old=before)
     old_g, new_g = change.before.mass_g or 0.0, change.after[0].use.mass_g or 0.0
     return (tr("less {food}") if new_g < old_g else tr("more {food}")).format(food=before)
-
-
-def _read(reader: RecipeReader, text: VariantText) -> Recipe:
-    """Return a variant as its words are read."""
-    words = RecipeInWords(text.title, text.servings, text.lines, text.steps)
-    return replace(reader.read(words), key=text.key, prep_min=text.prep_min, cook_min=text.cook_min)

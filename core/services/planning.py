@@ -40,10 +40,10 @@ from core.plan.task import people_by_day
 from core.plan.week import Week, parse_week, week_of
 from core.progress import Job
 from core.recommend.meal_check import NONE_VERIFIED, MealVerdicts
-from core.services.household import eaten_verdicts, planned_verdicts
+from core.services.household import eaten_verdicts, planned_verdicts, variant_recipes
 from core.services.pantry import food_of_meals
 from core.services.plan_repeats import with_repeats
-from core.services.plan_variants import side_finder, variant_finder, variant_recipes
+from core.services.plan_variants import side_finder, variant_finder
 from core.store.migrations import Connection
 from core.store.own_files import refuse_own_files
 from core.store.read_only import is_read_only

@@ -13,7 +13,7 @@ import pytest
 from core.assets import assets_dir
 from core.diary.entry import USUAL_MEALS
 from core.engine.engine import Engine
-from core.people.profile import Profile
+from core.people.profile import Limit, Profile
 from core.plan.cell_names import find_cell
 from core.plan.cells import Group
 from core.plan.choices import RankedDishes, minutes_of
@@ -108,14 +108,14 @@ def test_sides_keep_the_minutes_of_a_weekday(engine: Engine, monkeypatch: pytest
 
 
 def test_a_shared_side_is_judged_by_what_each_person_eats(engine: Engine, week: ProposedWeek) -> None:
-    """Four people share 60 g of carbohydrate; one of them may have 45 g in a meal and eats 15 g."""
+    """Four people share four servings of a side; one of them may have the energy of two in a meal."""
     side = sides(week)[0]
     eaters = tuple(Eater(name, 1.0) for name in ("Ann", "Bob", "Eva", "Tim"))
-    whole = replace(side.snapshot, amounts={**side.snapshot.amounts, "carbohydrate": 60.0})
-    shared = replace(side, servings=4.0, eaters=eaters, snapshot=whole)
-    people = [HUNGRY.model_copy(update={"name": "Ann"}), *(Profile(name=each.name) for each in eaters[1:])]
+    most = Limit(nutrient="energy", max=2 * side.snapshot.amounts["energy"] / side.servings, unit="kcal")
+    people = [Profile(name="Ann", guidelines=(most,)), *(Profile(name=each.name) for each in eaters[1:])]
+    shared = replace(side, servings=4.0, eaters=eaters)
     assert not planned_verdicts(engine, people, [shared]).avoid(shared)
-    alone = replace(shared, servings=1.0, eaters=eaters[:1])
+    alone = replace(shared, eaters=(Eater("Ann", 4.0),))
     assert planned_verdicts(engine, people, [alone]).avoid(alone)
 
 

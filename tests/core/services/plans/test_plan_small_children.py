@@ -7,7 +7,7 @@ from core.engine.engine import Engine
 from core.people.profile import Profile
 from core.plan.options import PlanOptions
 from core.plan.week import parse_week
-from core.services.plan_variants import variant_recipes
+from core.services.household import variant_recipes
 from core.services.planning import planned_week, propose_week
 
 WEEK = parse_week("2031-W05", date(2031, 1, 27))

@@ -1,5 +1,6 @@
 """Dishes that suit all but one of a household, changed for that person: found, stored, bought, printed and checked."""
 
+from dataclasses import replace
 from datetime import date
 from pathlib import Path
 
@@ -9,14 +10,16 @@ from core.engine.engine import Engine
 from core.food.taxonomy import Certainty
 from core.people.profile import Profile
 from core.plan.document import WeekPlan, cell_text
-from core.plan.entry import PlanEntry, Slot, companions
+from core.plan.entry import Eater, PlanEntry, Slot, VariantText, companions, planned_entry
 from core.plan.export.formats import export_plan
 from core.plan.options import PlanOptions
 from core.plan.week import parse_week
 from core.progress import Job
+from core.services.adapt import RecipeReader, RecipeInWords
+from core.services.household import planned_verdicts, read_variant, variant_recipes
 from core.services.pantry import food_of_meals
 from core.services.plan_changes import moving_entry, stored_entries, storing_week
-from core.services.plan_variants import variant_finder, variant_recipes
+from core.services.plan_variants import variant_finder
 from core.services.planning import ProposedWeek, describe_week, planned_week, propose_week
 from core.store.home import Home
 from core.store.user_db import writing
@@ -134,3 +137,41 @@ def test_a_dish_is_no_variant_if_too_much_would_change(engine: Engine) -> None:
     found = [one for (key,) in rows if (one := find(key, carnivore)) is not None]
     assert all(len(one.text.changes) <= 2 for one in found)
     assert len(found) < len(rows)
+
+
+def test_a_variant_is_judged_by_its_directions_and_its_cooking_time(engine: Engine) -> None:
+    """A profile may change after the plan was made."""
+    text = VariantText(
+        base_key="some-stew",
+        base_title="Some stew",
+        changes=("carrot instead of parsnip",),
+        title="Some stew, variant",
+        servings=2.0,
+        lines=("300 g carrots", "200 g cooked rice"),
+        steps=("Mix all, and serve with naan.",),
+        cook_min=0.0,
+    )
+    recipe = read_variant(RecipeReader(engine), text)
+    entry = replace(planned_entry(recipe, Slot(WEEK.first, "dinner"), 1.0), variant=text)
+
+    def avoided(profile: Profile) -> set[str]:
+        return {one.food for one in planned_verdicts(engine, (profile,), [entry]).avoid(entry)}
+
+    assert avoided(BOB) == {"naan"}
+    assert "carrots, hard while it is raw" in avoided(TIM)
+    assert not avoided(EVA)
+
+
+def test_a_meal_shared_in_other_portions_on_another_day_keeps_its_verdict(engine: Engine) -> None:
+    cleo, dan = Profile(name="Cleo", conditions=("dialysis",)), Profile(name="Dan")
+    salty = RecipeReader(engine).read(RecipeInWords("Salty rice", 2, ("200 g rice", "2 tsp salt")))
+    first, second = (
+        replace(
+            planned_entry(salty, Slot(day, "dinner"), 2.0),
+            eaters=(Eater("Cleo", mine), Eater("Dan", 2.0 - mine)),
+            recipe_key=None,
+        )
+        for day, mine in ((WEEK.first, 1.75), (WEEK.last, 0.05))
+    )
+    for order in ((first, second), (second, first)):
+        assert planned_verdicts(engine, (cleo, dan), order).avoid(first)

@@ -327,7 +327,9 @@ def _from_conditions(profile: Profile, graph: Graph) -> Iterable[Requirement]:
     held = held_conditions(profile, graph.conditions, partial(_conditions, graph=graph))
     for word, condition in held.items():
         for constraint in constraints_of(condition, word):
-            yield replace(_from_question(constraint, word, graph), origin="profile")
+            # An intolerance, whatever its words: "HFI" as much as "fructose intolerant".
+            found = _from_question(constraint, word, graph)
+            yield replace(found, origin="profile", is_allergy=isinstance(constraint, IngredientConstraint))
 
 
 def diet_constraint(word: str, rules: LabelRules) -> TagConstraint:

@@ -2,6 +2,7 @@
 
 import json
 from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -121,3 +122,15 @@ def test_the_2021_graph_tells_names_apart_by_case_and_number(stocked: Path, tmp_
             mustard = IngredientConstraint(mode="require", entity=food, text=food)
             assert titles(engine.context, label) & {"first", "second"} == {dish}
             assert titles(engine.context, mustard) & {"first", "second"} == {dish}
+
+
+@pytest.mark.parametrize("words", ["lactose intolerant", "lactase deficiency"])
+def test_an_intolerance_of_the_profile_leaves_out_its_kinds_whatever_its_words(
+    context: RecommenderContext, words: str
+) -> None:
+    taxonomy = replace(EXACT, match="taxonomy")
+    profile = Profile(conditions=(words,))
+    parsed = ParsedQuestion(question="test")
+    wanted = {one.title for one in ask(parsed, profile, None, (), context, taxonomy).answers}
+    assert wanted < titles(context)
+    assert titles(context, profile=profile) == wanted

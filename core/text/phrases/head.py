@@ -103,7 +103,8 @@ def item_of_head(head: Head, names: NameIndex) -> Item:
 
     It is unrecognised if a word around it may change the food.
     """
-    hints = mentioned(head.rest, names)
+    made = phrase_words().made_ends.get(head.behind[0], ()) if head.behind else ()
+    hints = (*mentioned(head.rest, names), *made)
     plant = _plant_kind(head, names)
     if plant is not None:
         kind, also, left = plant

@@ -14,11 +14,13 @@ _PREPARED = frozenset({"condiment", "soup", "seasoning blend"})
 
 def parse_segment(words: Words, names: NameIndex) -> Item | None:
     """Return the food that a run of words names, with its additions."""
+    if words[-2:-1] == ("on",) and words[-1] in phrase_words().breads:
+        words = (*words[:-2], words[-1])
     words = _without_purpose(words, names)
     at = _first_joint(words, names)
     if at is None:
         head = find_head(words, names)
-        return item_of_head(head, names) if head else None
+        return item_of_head(head, names) if head else _on_bread(words, names)
     before, joint, after = words[:at], words[at], words[at + 1 :]
     if not content(before):
         return parse_segment(after, names)
@@ -50,6 +52,18 @@ def parse_segment(words: Words, names: NameIndex) -> Item | None:
         item, tail = tail, item  # "tomato and basil pasta sauce"
     also = (*item.also_contains, *((tail.entity,) if tail.entity else ()), *tail.also_contains)
     return replace(item, also_contains=also, hints=(*item.hints, *tail.hints))
+
+
+def _on_bread(words: Words, names: NameIndex) -> Item | None:
+    """Return what `avocado toast` has besides its bread; `rye toast` is rye bread."""
+    bread, rest = phrase_words().breads.get(words[-1] if words else ""), content(words[:-1])
+    if bread is None or not rest:
+        return None
+    kind = named((*rest, bread), names)
+    top = Item(kind) if kind is not None else parse_segment(rest, names)
+    if top is None or top.entity is None or kind is not None:
+        return top
+    return replace(top, also_contains=(*top.also_contains, bread))
 
 
 def _without_purpose(words: Words, names: NameIndex) -> Words:

@@ -22,6 +22,8 @@ class PhraseWords(WordTables):
     substitutes: frozenset[str]
     states: frozenset[str]
     cuts: frozenset[str]
+    breads: Mapping[str, str]
+    made_ends: Mapping[str, tuple[str, ...]]
     dishes: frozenset[str]
     measures: frozenset[str]
     adding: frozenset[str]

@@ -146,6 +146,25 @@ def test_what_goes_with_a_food_is_contained(ask: Ask) -> None:
         ("walnut bread", "tree_nut", "may_contain"),
         ("breaded cod", "wheat", "contains"),
         ("breaded plaice", "wheat", "may_contain"),
+        # What is on the bread does not hide it.
+        ("avocado toast", "wheat", "contains"),
+        ("2 slices almond butter toast", "wheat", "contains"),
+        ("marmalade on toast", "wheat", "contains"),
+        ("rye toast", "gluten", "contains"),
+        ("toast mit Marmelade", "wheat", "may_contain"),
+        # A crisp, a loaf or a bar of a fruit is no longer that fruit alone.
+        ("peach crisp", "wheat", "may_contain"),
+        ("crisp peaches", "wheat", None),
+        ("lemon loaf", "egg", "may_contain"),
+        ("haddock bites", "wheat", "may_contain"),
+        ("ginger thins", "wheat", "may_contain"),
+        ("shallots sliced thin", "wheat", None),
+        ("swede mash", "milk", "may_contain"),
+        ("chicken melt", "milk", "may_contain"),
+        ("butter, melted", "wheat", None),
+        # Beer, and drops for drinks.
+        ("1 pint bitter", "gluten", "contains"),
+        ("2 dashes angostura bitters", "gluten", None),
     ],
 )
 def test_claims_speak_for_their_own_words_only(
@@ -184,7 +203,7 @@ def test_describing_words_hide_no_allergen(ask: Ask, words: list[str]) -> None:
 def test_what_dishes_mean_are_nodes_and_their_words_are_spelled_as_compared(names: NameIndex) -> None:
     assert [
         node
-        for nodes in phrase_words().contents.values()
+        for nodes in (*phrase_words().contents.values(), *phrase_words().made_ends.values())
         for node in nodes
         if node not in names.taxonomy.nodes
     ] == []

@@ -9412,6 +9412,10 @@ Auf jeder Seite 2 Minuten braten.</translation>
         <translation>auch anstelle von {foods}</translation>
     </message>
     <message>
+        <source>{food} (without {allergens})</source>
+        <translation>{food} (ohne {allergens})</translation>
+    </message>
+    <message>
         <source>At home: {foods}</source>
         <translation>Zu Hause: {foods}</translation>
     </message>

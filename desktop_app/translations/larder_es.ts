@@ -9412,6 +9412,10 @@ Fríe 2 minutos por cada lado.</translation>
         <translation>también en lugar de {foods}</translation>
     </message>
     <message>
+        <source>{food} (without {allergens})</source>
+        <translation>{food} (sin {allergens})</translation>
+    </message>
+    <message>
         <source>At home: {foods}</source>
         <translation>En casa: {foods}</translation>
     </message>

@@ -30,8 +30,8 @@ from core.questions.constraint import ParsedQuestion
 from core.recommend.expand import expand
 from core.recommend.meal_check import NOTHING_AVOIDED
 from core.recommend.plan_limits import in_plans
-from core.services.household import planned_verdicts
-from core.services.plan_variants import side_finder, variant_finder, variant_recipes
+from core.services.household import planned_verdicts, variant_recipes
+from core.services.plan_variants import side_finder, variant_finder
 from core.services.planning import describe_week
 
 if TYPE_CHECKING:

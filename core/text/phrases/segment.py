@@ -14,8 +14,6 @@ _PREPARED = frozenset({"condiment", "soup", "seasoning blend"})
 
 def parse_segment(words: Words, names: NameIndex) -> Item | None:
     """Return the food that a run of words names, with its additions."""
-    if words[-2:-1] == ("on",) and words[-1] in phrase_words().breads:
-        words = (*words[:-2], words[-1])
     words = _without_purpose(words, names)
     at = _first_joint(words, names)
     if at is None:
@@ -68,6 +66,8 @@ def _on_bread(words: Words, names: NameIndex) -> Item | None:
 
 def _without_purpose(words: Words, names: NameIndex) -> Words:
     """Return `flour for dusting` without its end: a name that contains a word of purpose ends the run."""
+    if words[-2:-1] == ("on",) and words[-1] in phrase_words().breads:
+        return (*words[:-2], words[-1])
     for at, word in enumerate(words):
         if word in phrase_words().purpose:
             for end in range(len(words), at + 1, -1):

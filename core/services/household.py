@@ -14,7 +14,7 @@ from core.plan.person import names_of
 from core.recommend.avoid import ProfileVerdict
 from core.recommend.avoid_wording import log_warnings
 from core.recommend.meal_check import MealVerdicts, meal_key
-from core.services.adapt import RecipeReader, RecipeInWords
+from core.services.adapt import RecipeInWords, RecipeReader
 from core.services.meal_checks import CheckedMeal, meal_check, unchecked_meal
 
 if TYPE_CHECKING:

@@ -15,7 +15,7 @@ from core.plan.export.formats import export_plan
 from core.plan.options import PlanOptions
 from core.plan.week import parse_week
 from core.progress import Job
-from core.services.adapt import RecipeReader, RecipeInWords
+from core.services.adapt import RecipeInWords, RecipeReader
 from core.services.household import planned_verdicts, read_variant, variant_recipes
 from core.services.pantry import food_of_meals
 from core.services.plan_changes import moving_entry, stored_entries, storing_week

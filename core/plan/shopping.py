@@ -84,7 +84,7 @@ class ShoppingLine:
 
     @property
     def item(self) -> str:
-        """What to buy, in English: the food, with what its label must deny."""
+        """The food in English, with what its label must deny."""
         return f"{self.name} (without {' or '.join(self.without)})" if self.without else self.name
 
     @property

@@ -124,7 +124,7 @@ def _missing(said: Sequence[str], place: int, names: Sequence[NutrientName]) -> 
 
 def _budget(said: Sequence[str], name: NutrientName) -> range | None:
     """Return the words of a day's amount before or behind a nutrient, up to what was eaten of it; None if there are none."""
-    behind = name.after + (said[name.after : name.after + 1] in amount_words().day_limits)
+    behind = name.after + size_at(said, name.after, amount_words().day_limits)
     first = next(
         (
             place
@@ -147,8 +147,8 @@ def _budget(said: Sequence[str], name: NutrientName) -> range | None:
 
 
 def _has_mass(said: Sequence[str], place: int) -> bool:
-    """Return whether an amount in grams or milligrams begins at a word."""
-    is_mass = said[place + 1 : place + 2] in (("mg",), ("g",))
+    """Return whether an amount in grams or milligrams begins at a word, or a number that a comma ends."""
+    is_mass = said[place + 1 : place + 2] in (("mg",), ("g",), (",",))
     return is_mass and range_at(said, place)[2] == 1
 
 

@@ -6,10 +6,13 @@ Such a level asks for a low one. The cues are those of foods (`assets/words/excl
 from collections.abc import Sequence
 from typing import Final
 
+from core.food.nutrient_names import named_nutrient
+from core.food.spelling import normalised_name
 from core.questions.amounts import read_comparison, read_quantity
 from core.questions.cues import Cue, exclusion_grammar
 from core.questions.heard_cues import is_denied, is_idiom
 from core.questions.mention import Mention, marked
+from core.questions.spoken_words import question_words
 from core.questions.stated_levels import stated_level_words
 from core.questions.vocabulary import Vocabulary
 from core.text.phrase_index import Match, Token, text_at
@@ -23,8 +26,9 @@ def without_refused_levels(
     reading: Reading, found: Sequence[Mention], vocabulary: Vocabulary
 ) -> list[Mention]:
     """Return the mentions with a low level for each high one that a cue refuses."""
+    found = [_with_little(reading, each, vocabulary) for each in found]
     if not any(_nutrient_of(each) for each in found):
-        return list(found)
+        return found
     heard = vocabulary.exclusion_cues.heard_in(reading.question)
     cues = [
         cue
@@ -32,6 +36,20 @@ def without_refused_levels(
         if not is_idiom(cue, heard.tokens, heard.idioms) and not is_denied(cue, heard.tokens)
     ]
     return [_refused(reading, each, cues, heard.tokens) for each in found]
+
+
+def _with_little(reading: Reading, mention: Mention, vocabulary: Vocabulary) -> Mention:
+    """Return a refused nutrient that is no food, or much of one, as a low level: "I don't do carbs", "no high fat stuff"."""
+    if not mention.is_named or not mention.is_excluded:
+        return mention
+    said = [word for word in mention.said if normalised_name(word) not in question_words().nouns_after]
+    is_much = len(said) > 1 and said[0] == "high"
+    name = " ".join(said[is_much:])
+    nutrient = named_nutrient(name)
+    if nutrient is None or (vocabulary.has_food(name) and not is_much):
+        return mention
+    roles = ("level_low",) * len(mention.words)
+    return marked(reading, "quantity", "require", mention.first, roles, nutrient=nutrient)
 
 
 def _nutrient_of(mention: Mention) -> str | None:

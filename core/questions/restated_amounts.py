@@ -12,6 +12,7 @@ from typing import Final
 from core.food.nutrient_names import is_energy_unit, is_unit, named_nutrient
 from core.questions.amount_words import amount_words
 from core.questions.informal import Edit, StandardQuestion
+from core.questions.spoken_words import question_grammar
 
 _NUMBER: Final = r"\d+(?:[.,]\d+)*"
 _NOT: Final = re.compile(
@@ -49,6 +50,18 @@ _PER_KG: Final = re.compile(
     rf"(?P<each>{_NUMBER}) ?g ?(?:/|per|a) ?(?:kg|kilo)\b(?! ?[a-z]*loss)", re.IGNORECASE
 )
 _BODY_KG: Final = re.compile(rf"(?<![\d/.,])(?P<kg>{_NUMBER}) ?(?:kg|kilos?)\b", re.IGNORECASE)
+_OUT_OF_BOUNDS: Final = re.compile(
+    r"\b(?:if (?:it|that|there|they|one)(?:'?s| is| are| has| have| contains?| comes? (?:in|out|to)| goes)?(?: got| at)?"
+    r"|(?:any|every)(?:thing|one| ?meal| ?dish| ?recipe)?(?: with| that has| that is| that's| at)?)"
+    r" (?P<side>more than|over|above|less than|under|below|fewer than) (?P<amount>\d[^.;!?]{0,30}?)"
+    r",? (?:then )?(?:is |are |it's |its |i'?ll |i |that's )?(?:just |way |simply )?"
+    r"(?:(?:forget|skip) (?:it|that)|no (?:thanks?|thank you|good|use|go)|not for me"
+    r"|too (?:much|many|little|few|high|low)|out|off (?:the table|limits)|a no"
+    r"|don'?t (?:want|bother|show|give|suggest|need)(?: it| that| me)*"
+    r"|(?:won'?t|can'?t) (?:have|eat|do)(?: it| that)?|not interested|i'?ll pass|pass|useless)\b",
+    re.IGNORECASE,
+)
+_MORE: Final = frozenset({"more than", "over", "above"})
 _BODIES_KG: Final = range(30, 251)
 _LEAST_OF_DAY_G: Final = 0.6
 """Grams for a kilogram from which the amount is a whole day's; a meal has "0.3 g/kg"."""
@@ -56,7 +69,9 @@ _LEAST_OF_DAY_G: Final = 0.6
 
 def with_restated_amounts(question: StandardQuestion) -> StandardQuestion:
     """Return a question with its corrected, remaining, daily and weight-based amounts as plain ones."""
-    for rule in (_corrected, _to_go, _day_first, _of_diet, _by_weight):
+    while edits := list(_made_another(question.text)):
+        question = question.with_edits(edits)
+    for rule in (_out_of_bounds, _corrected, _to_go, _day_first, _of_diet, _by_weight):
         edits = list(rule(question.text))
         if edits:
             question = question.with_edits(edits)
@@ -66,6 +81,33 @@ def with_restated_amounts(question: StandardQuestion) -> StandardQuestion:
 @cache
 def _left_to_go() -> re.Pattern[str]:
     return re.compile(amount_words().had_so_far + _TO_GO, re.IGNORECASE)
+
+
+def _made_another(text: str) -> Iterator[Edit]:
+    """Yield an amount with the number that a correction puts in its place: "500 kcal, make that 600"."""
+    match = _another().search(text)
+    if match is not None:
+        yield *match.span(), f"{match['new']}{match['unit']}"
+
+
+@cache
+def _another() -> re.Pattern[str]:
+    phrases = "|".join(" ".join(each) for each in sorted(question_grammar().corrections, reverse=True))
+    pause = r"(?:[\s,.;:–—-]|\b(?:h+m+|u+m+|u+h+|er+|oh|well|actually|and)\b)+"
+    return re.compile(
+        rf"(?<![\w.,/]){_NUMBER}(?P<unit>(?: ?(?!or\b|to\b|and\b)[a-z%]+){{0,2}}?"
+        r"(?: (?:or (?:under|less|more|over)|max|tops|at most|at least))?)"
+        rf"(?:{pause}(?:{phrases})|\s*[,.;–—-]\s*(?:sorry|no)\b)"
+        rf"{pause}(?P<new>{_NUMBER})(?:(?P=unit)\b)?(?=\s*(?:$|[.,;:!?)–—]|(?:and|but|with|so|please|pls|no)\b))",
+        re.IGNORECASE,
+    )
+
+
+def _out_of_bounds(text: str) -> Iterator[Edit]:
+    """Yield each amount that is refused as the bound it means: "if it has more than 20 g of fat forget it"."""
+    for match in _OUT_OF_BOUNDS.finditer(text):
+        bound = "at most" if match["side"].lower() in _MORE else "at least"
+        yield *match.span(), f"{bound} {match['amount']}"
 
 
 def _corrected(text: str) -> Iterator[Edit]:

@@ -46,6 +46,16 @@ _SPLIT: Final = re.compile(r"(?<![\w/.,])\d\d(?:/\d\d){2}(?![\w/])")
 _ORDER: Final = re.compile(
     r"\b(?:p|c|f|protein|carbs?|fats?)(?:[/, ]+(?:p|c|f|protein|carbs?|fats?)){2}\b", re.IGNORECASE
 )
+_BEFORE_ENERGY: Final = re.compile(
+    r"\d ?(?:[pcf]|g(?: (?:prot|protein|carbs?|fat|fibre|fiber|sugar))?)(?= (?:under|below|max|<|≤) ?\d{3,4}\b(?! ?m?g\b))",
+    re.IGNORECASE,
+)
+"""An amount before a bare one of energy: "20 g fat under 600"."""
+_HEIGHT: Final = re.compile(
+    r"(?<![\w.,])(?:(?:i'?m|is|at) )?[4-7](?:['’′] ?(?:1[01]|\d)(?:\"|''|″)?"
+    r"| ?(?:ft|foot|feet)(?: ?(?:1[01]|\d)\b(?: ?in\b)?| tall))(?!\w)",
+    re.IGNORECASE,
+)
 _WHOLE: Final = 100
 _NEAR_MACROS: Final = re.compile(r"[<>≤≥]|(?<![^\W\d_])k?cals?\b|\bprot", re.IGNORECASE)
 
@@ -92,6 +102,8 @@ def without_shorthand(question: StandardQuestion) -> StandardQuestion:
         *_denied_tastes(question.text),
         *((each.end(), each.end() + 1, ", ") for each in _LESS.finditer(question.text)),
         *_goals_apart(question.text),
+        *((each.end(), each.end() + 1, ", ") for each in _BEFORE_ENERGY.finditer(question.text)),
+        *((*each.span(), " ") for each in _HEIGHT.finditer(question.text)),
     ]
     return question.with_edits(edits) if edits else question
 

@@ -244,8 +244,12 @@ def _lacks(said: Sequence[str], name: NutrientName) -> bool:
     """Return whether a person lacks a nutrient: "I'm low in iron"."""
     words = stated_level_words()
     size = size_before(said, name.first, words.lacking)
-    before = said[max(0, name.first - size - _BEFORE_NAMES) : name.first - size]
-    return size > 0 and name.nutrient in words.never_low and not words.people.isdisjoint(before)
+    first = name.first - size
+    before = said[max(0, first - _BEFORE_NAMES) : first]
+    # "Something low on iron" is about a dish, "pregnant and low on iron" is not.
+    is_alone = said[first : first + 2] == ("low", "on") and (not before or before[-1] in _AND | {","})
+    is_own = is_alone or not words.people.isdisjoint(before)
+    return size > 0 and name.nutrient in words.never_low and is_own
 
 
 def _is_tiredness(said: Sequence[str], mention: Mention) -> bool:

@@ -14,7 +14,7 @@ from core.questions.mention import Mention, marked, over
 from core.questions.span_split import cut
 from core.questions.vocabulary import Vocabulary
 from core.questions.written_limits import with_written_limits
-from core.questions.written_servings import with_written_servings
+from core.questions.written_servings import is_of_them, with_written_servings
 from core.text.durations import has_time_unit
 from core.text.phrase_index import text_at
 from models.question_parser.reader import Reading
@@ -30,6 +30,7 @@ _BEFOREHAND: Final = frozenset({"before", "beforehand", "prior"})
 _AT_HAND: Final = frozenset({"got", "have", "only", "just", "ive", "i've"})
 """Words before a time that there is to cook."""
 _OWN_FASTS: Final = frozenset({"my", "the", "our", "a", "this", "his", "her"})
+_FASTING: Final = frozenset({"i", "we", "he", "she", "they", "you", "who"})
 _BEFORE_PRONOUNS: Final = frozenset({"be", "is", "that", "this", "which", "another", "any", "good", "no"})
 _OFTEN: Final = frozenset({"x", "×", "times"})
 _PERIODS: Final = frozenset({"day", "week", "month", "wk", "daily", "weekly"})
@@ -46,6 +47,8 @@ _DIVIDING: Final = frozenset({"over", "across", "into", "between", "split", "spr
 _PROPORTION: Final = re.compile(r"\b\d ?: ?\d\b")
 _POWER: Final = re.compile(r"\d+ ?(?:v|w|volts?|watts?)", re.IGNORECASE)
 """The voltage or power of equipment: "12v lunchbox stove"."""
+_OF_BLOOD: Final = re.compile(r"(?:mol|[mu]?g|eq|U) ?/ ?(?:d|m)?l\b", re.IGNORECASE)
+_LITRE_LETTERS: Final = 5
 _CLOCK_DIGITS: Final = 4
 """Digits of "0300"."""
 
@@ -62,7 +65,7 @@ def with_written_amounts(reading: Reading, found: Sequence[Mention], vocabulary:
     found = [_allowed(reading, part) for each in _all_left(found) for part in _left_apart(reading, each)]
     nothing = (
         _is_of_other_work, _is_clock, _is_steady, _is_like_nothing, _is_no_count, _is_unlimited, _is_kind_of_carbs,
-        _is_fasting, _is_pronoun, _is_proportion,
+        _is_fasting, _is_pronoun, _is_proportion, _is_of_blood,
     )  # fmt: skip
     return _with_one_time([each for each in found if not any(says(reading, each) for says in nothing)])
 
@@ -146,6 +149,8 @@ def _limited(reading: Reading, mention: Mention) -> Mention:
     """Return a bare nutrient behind "limit" as one that shall be low."""
     before = fold(text_at(reading.words, mention.first - 1))
     has_level = any(role.startswith("level") for role in mention.roles)
+    if mention.kind == "quantity" and mention.said[0] in amount_words().limiting and not has_level:
+        return replace(mention, roles=("level_low", *mention.roles[1:]))
     if (
         mention.kind != "quantity" or before not in amount_words().limiting or has_level
         or any(char.isdigit() for char in mention.text)
@@ -273,6 +278,10 @@ def _is_no_count(reading: Reading, mention: Mention) -> bool:
 def _is_one_among(reading: Reading, mention: Mention) -> bool:
     """Return whether a number speaks of one eater among others, or of the meals of a day's amount: "split over 4 meals"."""
     said, behind = folded_words(reading), fold(text_at(reading.words, mention.last + 1))
+    if is_of_them(said, mention.first, mention.last + 1):
+        return True
+    if mention.said[-2:] == ["of", "us"] and (not behind or behind in _ENDS):
+        return False  # "there are eight of us"
     if mention.said[:2] == ["there", "are"] or mention.said[:2] == ["there", "is"]:
         return True  # "paella for 10, there are two people that can't have seafood"
     if mention.said[0] in _ONE and "of" in (behind, *mention.said[1:2]):
@@ -302,13 +311,19 @@ def _is_fasting(reading: Reading, mention: Mention) -> bool:
         return False
     before = fold(text_at(reading.words, mention.first - 1))
     behind = fold(text_at(reading.words, mention.last + 1))
-    is_named = before in amount_words().fasts
+    is_named = before in amount_words().fasts or (before in _FASTING and behind in amount_words().clocks)
     return is_named or (before in _OWN_FASTS and (not behind or behind in amount_words().fast_ends))
 
 
 def _is_proportion(_: Reading, mention: Mention) -> bool:
     """Return whether a mention compares two nutrients: "3:1 carbs to protein"."""
     return mention.kind == "quantity" and _PROPORTION.search(mention.text) is not None
+
+
+def _is_of_blood(reading: Reading, mention: Mention) -> bool:
+    """Return whether an amount is a laboratory's: "potassium 6.1 mmol/L"."""
+    behind = reading.question[mention.words[0].start : mention.words[-1].end + _LITRE_LETTERS]
+    return mention.kind in ("quantity", "compare") and _OF_BLOOD.search(behind) is not None
 
 
 def _is_pronoun(reading: Reading, mention: Mention) -> bool:

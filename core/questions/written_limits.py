@@ -10,7 +10,13 @@ from typing import Final
 
 from core.food.nutrient_names import begins_nutrient, is_energy_unit, is_percent, is_unit, named_nutrient
 from core.food.nutrients import NUTRIENTS
-from core.questions.amount_words import NutrientName, amount_words, folded_words, size_at, size_before
+from core.questions.amount_words import (
+    NutrientName,
+    amount_words,
+    folded_words,
+    size_at,
+    size_before,
+)
 from core.questions.amounts import LEVELS, read_quantity
 from core.questions.left_of_day import with_left_of_day
 from core.questions.mention import Mention, marked, over
@@ -42,6 +48,7 @@ _RANGES: Final = frozenset(
 """The words before and between the numbers of a range."""
 _LABELLED: Final = ((":",), ("=",))
 _CLOSERS: Final = frozenset({")", "]"})
+_SENTENCE_ENDS: Final = frozenset({".", ";"})
 _COMPARATORS: Final = frozenset({"max", "min", "around"})
 
 
@@ -163,7 +170,10 @@ def _says(mention: Mention, limit: Mention) -> bool:
     new = read_quantity(limit, None)
     if own is None or new is None or own.entity != new.entity:
         return new is None
-    if (own.min is None or own.max is None) and len(read_numbers(limit.text)) > 1:
+    is_range = own.min is not None and own.max is not None
+    if is_range and not _SENTENCE_ENDS.isdisjoint(mention.said):
+        return False  # "BMI 34. 1500 kcal" is no range
+    if not is_range and len(read_numbers(limit.text)) > 1:
         return False  # half of "between 300 and 400 kcal"
     if new.level is not None:
         return own.level is not None or own.min is not None or own.max is not None
@@ -171,7 +181,8 @@ def _says(mention: Mention, limit: Mention) -> bool:
     is_marked = (
         bool(_COMPARATORS & set(mention.roles)) and own.basis == new.basis and mention.first <= limit.first
     )
-    return own.level is None and (same or is_marked or not _COMPARATORS & set(limit.roles))
+    is_plain = not _COMPARATORS & set(limit.roles) and new.basis in ("serving", own.basis)
+    return own.level is None and (same or is_marked or is_plain)
 
 
 def nutrient_names_in(said: Sequence[str], reading: Reading) -> list[NutrientName]:
@@ -222,11 +233,11 @@ def _limit_at(
         return None
     limit = _Limit(place, after - 1, dict.fromkeys(numbers, "number"))
     after = _unit(said, after, limit)
-    after = _behind(said, after, limit, names)
-    limit.last = after - 1
     starts = {name.after: name for name in names}
     free_from = before[-1].last + 1 if before else 0
     opened = place - (said[place - 1 : place] == ("between",))
+    after = _behind(said, after, limit, _names_behind(said, opened, after, free_from, names))
+    limit.last = after - 1
     first = _comparator_before(said, opened, free_from, limit)
     first = _name_before(said, first, free_from, limit, starts)
     if limit.nutrient is not None and not _COMPARATORS & limit.said:
@@ -241,6 +252,27 @@ def _limit_at(
             limit.first = named.first  # "much fibre, more than 10 g"
     is_plain = limit.has_unit or bool(_COMPARATORS & limit.said)
     return limit if limit.nutrient is not None and is_plain else None
+
+
+def _names_behind(
+    said: Sequence[str], opened: int, after: int, free_from: int, names: Sequence[NutrientName]
+) -> Sequence[NutrientName]:
+    """Return the nutrients that may follow an amount; none where each has its own before it: "fat < 8 g carbs > 30"."""
+    probe = _Limit(opened, after - 1)
+    ends, starts = {name.after: name for name in names}, {name.first: name for name in names}
+    _name_before(said, _comparator_before(said, opened, free_from, probe), free_from, probe, ends)
+    name = starts.get(after)
+    if probe.nutrient is None or name is None:
+        return names
+    while name is not None:
+        words = amount_words()
+        place = name.after + size_at(said, name.after, words.at_most | words.at_least | words.around)
+        after, numbers = _numbers_at(said, place)
+        if not numbers:
+            return names  # "carb under 20 g fat over 30 g protein" ends with a name
+        after = _unit(said, after, _Limit(place, after - 1))
+        name = starts.get(after)
+    return ()
 
 
 def _is_bound(limit: _Limit) -> bool:

@@ -138,10 +138,19 @@ def _counted(said: Sequence[str], first: int, after: int, _: Sequence[Mention]) 
     if is_meals and said[first] != "one":
         return first, after
     if said[after : after + 2] in (("of", "us"), ("of", "them")) and said[first] not in _ONE:
-        return first, after + 1
+        return None if is_of_them(said, first, after) else (first, after + 1)
     if size := size_at(said, after, amount_words().seated):
         return first, after + size - 1
     return (first - 1, after - 1) if first and said[first - 1] == "us" else None
+
+
+def is_of_them(said: Sequence[str], first: int, after: int) -> bool:
+    """Return whether a number is of foods, or of some eaters only: "6 of them" of courgettes, "two of them vegan"."""
+    behind = [place + 2 for place in range(first, after + 1) if said[place : place + 2] == ("of", "them")]
+    if not behind:
+        return False
+    ends = behind[0] == len(said) or said[behind[0]] in _ENDS
+    return not ends or (amount_words().eaters | everyday_words().people).isdisjoint(said[:first])
 
 
 def _has_predicate(said: Sequence[str], noun: int) -> bool:

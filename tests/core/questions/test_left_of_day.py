@@ -23,6 +23,8 @@ def amounts(question: str, reader: QuestionReader, vocabulary: Vocabulary) -> li
         ("used up 1800 mg of my 2000 mg sodium, dinner", "sodium ..200"),
         ("my dietitian gave me 2000 mg sodium a day, I've used 1400 already", "sodium ..600"),
         ("potassium limit 2000 mg, ate 1200 mg so far", "potassium ..800"),
+        ("daily sodium 2300, already had 1500, supper", "sodium ..800"),
+        ("my potassium limit is 2000, already had 1300, lunch", "potassium ..700"),
         ("60 g protein daily, had 20 g at breakfast, lunch ideas", "protein 40.."),
         ("need 35g more protein today", "protein 35.."),
         ("I'm 30 g short on fibre", "fiber 30.."),

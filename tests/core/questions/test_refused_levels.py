@@ -19,6 +19,8 @@ def _levels(question: str, reader: QuestionReader, vocabulary: Vocabulary) -> li
         ("don't give me high carb meals", "require carbohydrate low"),
         ("doctor wants me off high potassium foods, dinner", "require potassium low"),
         ("nothing with high sodium, dinner", "require sodium low"),
+        ("after 8pm I don't do carbs, dinner", "require carbohydrate low"),
+        ("no oily foods, lunch", "require fat low"),
         ("high fibre foods upset my gut, dinner", "require fiber low"),
         ("high potassium foods are bad for me, dinner", "require potassium low"),
     ],

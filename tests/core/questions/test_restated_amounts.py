@@ -27,6 +27,12 @@ from models.question_parser.reader import QuestionReader
             "Folate 400 mcg, B12 2.4 mcg per day",
             [("folate", 400.0, None, "day"), ("vitamin_b12", 2.4, None, "day")],
         ),
+        ("under 450 kcal, um, make that 520", [("energy", None, 520.0, "serving")]),
+        ("at least 25 g protein, no wait, 35", [("protein", 35.0, None, "serving")]),
+        ("300 kcal or less - scratch that, 380, no 350", [("energy", None, 350.0, "serving")]),
+        ("if it's over 15 g fat no thanks, dinner", [("fat", None, 15.0, "serving")]),
+        ("anything under 30 g protein is useless", [("protein", 30.0, None, "serving")]),
+        ("every meal with more than 700 kcal is too much", [("energy", None, 700.0, "serving")]),
         ("two gram sodium diet", [("sodium", None, 2000.0, "day")]),
         ("sugar under 30 g on day", [("sugars", None, 30.0, "day")]),
         ("protein 1.5 g/kg for a 60 kg patient", [("protein", 90.0, None, "day")]),
@@ -62,6 +68,9 @@ def test_an_amount_is_the_one_that_is_meant(
         "500 kcal not more than 600",
         "lost 5 kg, protein 1.2 g/kg",
         "had 3 eggs, need 20 more minutes",
+        "20 g carbs, no 30 g fat",
+        "if it has more than 20 g protein great",
+        "2 cups rice, no 3 hour stews",
     ],
 )
 def test_other_numbers_stay(question: str) -> None:

@@ -15,6 +15,9 @@ from tests.core.questions.scripted import Scripted
     ("typed", "standard"),
     [
         ("220p 300c 70f", "220 g protein 300 g carbs 70 g fat"),
+        ("protein 30g under 450", "protein 30g, under 450"),
+        ("im 6'1 and 90 kg, lunch", "  and 90 kg, lunch"),
+        ("he is 5 ft 10, lunch", "he  , lunch"),
         ("P 40 C 30 F 10 lunch", "40 g protein 30 g carbs 10 g fat lunch"),
         ("lunch with 4 BE", "lunch with 48 g carbs"),
         ("I want to be vegan", "I want to be vegan"),

@@ -33,6 +33,9 @@ def test_a_level_of_a_body_asks_for_the_opposite(vocabulary: Vocabulary, questio
     ("question", "level"),
     [
         ("I have high magnesium, soup", "prefer magnesium low"),
+        ("pregnant and low on folate, salad", "prefer folate high"),
+        ("meals low on sodium", "require sodium low"),
+        ("haemochromatosis: limit iron, no nuts", "require iron low"),
         ("she's got very high calcium levels, soup", "prefer calcium low"),
         ("blood test showed high sodium so soup", "prefer sodium low"),
         ("raised calcium, lunch", "prefer calcium low"),

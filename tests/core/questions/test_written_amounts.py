@@ -132,6 +132,10 @@ def test_what_is_left_of_two_nutrients_stays_two(vocabulary: Vocabulary) -> None
         ("for 2 adults 1 toddler", (("for 2 adults", "servings", "require"),), 3),
         ("4 people, 2 of them vegan", (("4 people", "servings", "require"),), 4),
         ("me and my husband, soup", (), 2),
+        ("cake for the club, there are nine of us", (), 9),
+        ("my cousins are coming, seven of them", (), 7),
+        ("got leeks, 6 of them", (), None),
+        ("got leeks, 6 of them", (("6 of them", "servings", "require"),), None),
         ("me and the wife, soup", (), 2),
         ("for 6 at 7", (("for 6 at 7", "servings", "require"),), 6),
         ("practice at 6", (("6", "servings", "require"),), None),
@@ -174,6 +178,7 @@ def test_a_meal_that_is_over_is_no_wish(
         ("mum is out til 8", ("til 8", "ingredient", "exclude")),
         ("please keep my vit K steady", ("keep my vit K", "quantity", "require")),
         ("BP at 34", ("BP at", "similar", "prefer")),
+        ("I fast until 2pm", ("fast", "time", "require")),
     ],
 )
 def test_clocks_steady_nutrients_and_similar_to_nothing_ask_for_nothing(
@@ -300,3 +305,9 @@ def test_one_guest_among_others_is_no_meal_for_one(vocabulary: Vocabulary) -> No
 def test_a_time_at_hand_is_that_of_cooking(vocabulary: Vocabulary) -> None:
     marks: Marks = (("got 20 mins", "time", "require"),)
     assert _read(vocabulary, "got 20 mins before mum gets home", marks) == ["time ..20.0"]
+
+
+def test_an_amount_of_a_laboratory_is_no_limit(vocabulary: Vocabulary) -> None:
+    marks = ("magnesium 1.1 mmol", "quantity", "require"), ("fish", "ingredient", "require")
+    found = parse("magnesium 1.1 mmol/L, fish", Scripted(*marks), vocabulary).constraints
+    assert [each.kind for each in found] == ["ingredient"]

@@ -129,3 +129,31 @@ def test_a_proportion_of_nutrients_is_no_amount(reader: QuestionReader, vocabula
 
 def test_a_split_of_energy_without_an_order_is_named(reader: QuestionReader, vocabulary: Vocabulary) -> None:
     assert "40/30/30" in parse("40/30/30 macros lunch", reader, vocabulary).unused
+
+
+@pytest.mark.parametrize(
+    ("question", "expected"),
+    [
+        (
+            "carbs under 30g fiber over 9g",
+            [("carbohydrate", None, 30, "serving"), ("fiber", 9, None, "serving")],
+        ),
+        ("protein >= 35 fat <= 12", [("protein", 35, None, "serving"), ("fat", None, 12, "serving")]),
+        (
+            "sodium under 400 mg potassium under 500 mg sugar under 8 g",
+            [
+                ("sodium", None, 400, "serving"),
+                ("potassium", None, 500, "serving"),
+                ("sugars", None, 8, "serving"),
+            ],
+        ),
+        ("under 12g fat over 35g protein", [("fat", None, 12, "serving"), ("protein", 35, None, "serving")]),
+        ("1700 kcal/d", [("energy", None, 1700, "day")]),
+        ("BMI 31. 1600 kcal a day", [("energy", None, 1600, "day")]),
+        ("max. 18 g sugar per portion", [("sugars", None, 18, "serving")]),
+    ],
+)
+def test_an_amount_is_of_the_nutrient_on_its_own_side(
+    question: str, expected: list[Limit], reader: QuestionReader, vocabulary: Vocabulary
+) -> None:
+    assert limits(question, reader, vocabulary) == expected

@@ -5,13 +5,14 @@ person has not eaten "since" an ordinary day may be one that they miss, so it is
 person is asked. "Had no vegetables yet" refuses nothing. The words are data (`assets/words/around_foods.toml`).
 """
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import takewhile
 from typing import Final
 
 from core.food.spelling import normalised_name
 from core.food.word_files import WordTables, loader
-from core.questions.cues import with_not
+from core.questions.cues import Cue, exclusion_grammar, with_not
 from core.questions.exclusion_reach import ENDS, QuestionFood, named_foods
 from core.questions.informal import Edit, StandardQuestion
 from core.questions.vocabulary import Vocabulary
@@ -24,6 +25,9 @@ _NOT_YET: Final = "haven't had any"
 _NO: Final = "no "
 _COMMA: Final = ", "
 _JOINTS: Final = frozenset({",", "and", "or", "&", "/"})
+_HARM: Final = frozenset({"reaction", "danger", "allergy"})
+_SELVES: Final = frozenset({"i", "i'm", "im", "we", "he", "she", "so", "really", "me", "a", "big", "for"})
+_DIET: Final = re.compile(r"\b((?:low|no)[ -]\w+|\w+[ -]free)(?: diet)? ?\(", re.IGNORECASE)
 _HUNGRY: Final = "hungry"
 _YEARS: Final = range(1930, 2100)
 
@@ -62,7 +66,7 @@ def with_plain_exclusions(question: StandardQuestion, vocabulary: Vocabulary) ->
         found += [(each, _CANNOT) for each in index_of(words.permitted).find(tokens)]
     reports = index_of(words.had_none).find(tokens)
     cues = vocabulary.exclusion_cues.heard_in(question.text).cues if "(" in question.text else ()
-    if not (reports or cues or any(text for _, text in found)):
+    if not (reports or cues or "(" in question.text or any(text for _, text in found)):
         return question
     foods = named_foods(tokens, vocabulary)
     edits = [edit for each in reports for edit in _reported(each, tokens, foods, vocabulary)]
@@ -74,7 +78,8 @@ def with_plain_exclusions(question: StandardQuestion, vocabulary: Vocabulary) ->
                 said = len(each.what.split()) - each.what.split().index("_") - 1
                 edits.append((tokens[each.last - said + 1].start, tokens[each.last].end, ""))
     for cue in cues:
-        edits += _explained(cue.last + 1, tokens, foods)
+        edits += [*_explained(cue.last + 1, tokens, foods), *_commented(cue, question.text, tokens, foods)]
+    edits += [edit for edit in _of_a_diet(question.text, tokens, foods, vocabulary) if edit not in edits]
     return question.with_edits(edits) if edits else question
 
 
@@ -92,6 +97,34 @@ def _explained(place: int, tokens: Sequence[Token], foods: Mapping[int, Question
     if any(at not in foods and tokens[at].text not in _JOINTS for at in inside):
         return [(tokens[place].start, tokens[place].start, _COMMA)] if starts else []
     return [(tokens[at].start, tokens[at].start, _NO) for at in starts]
+
+
+def _commented(
+    cue: Match[Cue], question: str, tokens: Sequence[Token], foods: Mapping[int, QuestionFood]
+) -> Iterator[Edit]:
+    """Yield what refuses the one food before a bracket that only says so: "raisins (yuck), honey", "feta (hate it)"."""
+    start = next((at for at in range(cue.first, -1, -1) if tokens[at].text == "("), None)
+    stop = next((at for at in range(cue.last, len(tokens)) if tokens[at].text == ")"), None)
+    food = next((food for food in foods.values() if start is not None and food.last + 1 == start), None)
+    if start is None or stop is None or food is None or cue.what.kind in _HARM:
+        return
+    others = {*range(start + 1, stop)} - {*cue.places}
+    passed = exclusion_grammar().pointers | exclusion_grammar().kin | _SELVES
+    if all(tokens[at].text in passed for at in others):
+        is_joined = text_at(tokens, stop + 1) in (",", "and", "&") and stop + 2 in foods
+        name = tokens[food.first]
+        yield name.start, name.end, f"{_NO}{question[name.start : name.end]}"
+        yield tokens[start].start, tokens[stop + is_joined].end, ", want" if is_joined else ""
+
+
+def _of_a_diet(
+    question: str, tokens: Sequence[Token], foods: Mapping[int, QuestionFood], vocabulary: Vocabulary
+) -> Iterator[Edit]:
+    """Yield what asks about each food of a bracket behind a diet without something: "low fodmap (garlic, onion)"."""
+    for match in _DIET.finditer(question):
+        place = next(at for at, token in enumerate(tokens) if token.end == match.end())
+        for start, end, text in _explained(place, tokens, foods) if vocabulary.is_diet(match[1]) else ():
+            yield start, end, f"{_DOUBT} " if text == _NO else text
 
 
 def _reported(

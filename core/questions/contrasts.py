@@ -11,7 +11,7 @@ from typing import Final
 
 from core.food.spelling import normalised_name
 from core.food.word_files import WordTables, loader
-from core.questions.cues import exclusion_grammar, is_denial
+from core.questions.cues import exclusion_grammar, is_denial, with_not
 from core.questions.exclusion_reach import ENDS, named_foods
 from core.questions.informal import Edit, StandardQuestion
 from core.questions.vocabulary import Vocabulary
@@ -24,6 +24,7 @@ _HARMING_WITHIN: Final = 12
 """The most words from a denied verb of harm to the food that does it."""
 _PERSON: Final = 4
 """The most words between "except" and its food: "no allergies except my daughter, nuts"."""
+_TURNING: Final = frozenset({",", "but", "and", "though", "although", "-", ";"})
 _CLOSING: Final = ENDS | {"", ",", "(", ")", "so", "and", "though"}
 
 
@@ -40,6 +41,7 @@ class ContrastWords(WordTables):
     harming: frozenset[str]
     disliking: frozenset[str]
     all_but: frozenset[str]
+    eating: frozenset[str]
     lately: frozenset[str]
     small_exceptions: frozenset[str]
 
@@ -50,6 +52,7 @@ contrast_words: Final = loader("contrasts", ContrastWords)
 def with_contrasts(question: StandardQuestion, vocabulary: Vocabulary) -> StandardQuestion:
     """Return a question in which every food of such a contrast has a word of exclusion of its own."""
     question = _with_some(_with_enough(_with_all_but(question), vocabulary), vocabulary)
+    question = _with_verbs(question, vocabulary)
     heard = vocabulary.exclusion_cues.heard_in(question.text)
     tokens = heard.tokens
     harms = [
@@ -122,6 +125,25 @@ def _with_some(question: StandardQuestion, vocabulary: Vocabulary) -> StandardQu
         and not is_harm
         and normalised_name(food.name) not in vocabulary.allergen_words
     ]
+    return question.with_edits(edits) if edits else question
+
+
+def _with_verbs(question: StandardQuestion, vocabulary: Vocabulary) -> StandardQuestion:
+    """Return a question in which a denial of what another eats names the food: "I eat bread, my wife can't"."""
+    tokens = tokens_of(question.text)
+    foods = sorted(named_foods(tokens, vocabulary).values(), key=lambda food: food.first)
+    edits: list[Edit] = []
+    for place, denied in enumerate(with_not(tokens)):
+        is_verbless = denied.text == "not" != tokens[place].text and text_at(tokens, place + 1) in _CLOSING
+        start = max((at + 1 for at in range(place) if tokens[at].text in ENDS), default=0)
+        food = next((food for food in reversed(foods) if start <= food.first and food.last < place - 1), None)
+        if not is_verbless or food is None:
+            continue
+        between = [token.text for token in tokens[food.last + 1 : place]]
+        eats = not contrast_words().eating.isdisjoint(token.text for token in tokens[start : food.first])
+        if eats and between[0] in _TURNING and len(between) <= _PERSON:
+            name = question.text[tokens[food.first].start : tokens[food.last].end]
+            edits.append((tokens[place].start, tokens[place].end, f"can't eat {name}"))
     return question.with_edits(edits) if edits else question
 
 

@@ -3,6 +3,7 @@
 The denial moves to its taste before the question is read. The words are data (`assets/words/denied_tastes.toml`).
 """
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
@@ -10,6 +11,7 @@ from core.food.word_files import WordTables, loader
 from core.questions.cues import with_not
 from core.questions.informal import Edit, StandardQuestion, informal_words
 from core.questions.spoken_words import question_grammar
+from core.questions.vocabulary import Vocabulary
 from core.text.phrase_index import Token, text_at, tokens_of
 
 
@@ -24,6 +26,14 @@ class DeniedTastes(WordTables):
     proposing: frozenset[str]
 
 
+_JOINT: Final = r"(?:,? (?:or|nor|and) |, ?)"
+_LINK: Final = re.compile(_JOINT, re.IGNORECASE)
+_ITEM: Final = r"(?:(?:too|very|the|anything|any) )*(?!or\b|and\b|nor\b)[a-z]+"
+_LIST: Final = re.compile(
+    rf"\b(?P<head>nothing|not|no|avoid(?:ing)?|without) (?P<items>{_ITEM}(?:{_JOINT}{_ITEM})+)"
+    r"(?=\s*(?:$|[.;!?)]|(?:food|foods|things|stuff|dishes|meals|please|pls|because|cos)\b))",
+    re.IGNORECASE,
+)
 _denied_tastes: Final = loader("denied_tastes", DeniedTastes)
 
 
@@ -33,6 +43,30 @@ def with_denied_tastes(question: StandardQuestion) -> StandardQuestion:
     denied = with_not(tokens)
     edits = [edit for place in range(len(tokens)) for edit in _moved(place, tokens, denied)]
     return question.with_edits(edits) if edits else question
+
+
+def with_denied_lists(question: StandardQuestion, vocabulary: Vocabulary) -> StandardQuestion:
+    """Return a question in which each method or taste of a refused list is denied: "nothing smoked, fried or pickled".
+
+    Behind "nothing" an item may be any word but a food's; behind "avoid" and "no" the list may close with "and".
+    """
+    edits: list[Edit] = []
+    for match in _LIST.finditer(question.text):
+        links = list(_LINK.finditer(question.text, *match.span("items")))
+        words = [item.split()[-1].lower() for item in _LINK.split(match["items"])]
+        ways = [_is_way(word, vocabulary) for word in words]
+        head, last = match["head"].lower(), links[-1].group().strip(" ,").lower()
+        is_closed = last in ("or", "nor") or (last == "and" and head in ("avoid", "avoiding", "no"))
+        may_be = any(ways) if head == "nothing" else all(ways)
+        if is_closed and may_be and not any(map(vocabulary.has_food, words)):
+            edits += [(*link.span(), ", not ") for link in links]
+    return question.with_edits(edits) if edits else question
+
+
+def _is_way(text: str, vocabulary: Vocabulary) -> bool:
+    """Return whether a word says how food is prepared, or how it tastes."""
+    is_taste = text in _denied_tastes().tastes | question_grammar().tastes
+    return is_taste or any(each.facet == "method" for each in vocabulary.tagged(text))
 
 
 def _moved(taste: int, tokens: Sequence[Token], denied: Sequence[Token]) -> Iterator[Edit]:

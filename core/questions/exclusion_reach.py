@@ -39,6 +39,7 @@ _PERHAPS_A_SIGN: Final = Cue(
 _JOINED_SIGNS: Final = frozenset({"-", "!", "~"})
 _CROSSES: Final = frozenset({"x", "×", "✕"})
 _BRACKETS: Final = frozenset({"(", "["})
+_BEFORE_FILLER: Final = frozenset({"to", "of", "with", "eat", "do", "have"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -187,6 +188,9 @@ def _before(found: Match[Cue], tokens: Sequence[Token], foods: dict[int, Questio
     place = found.first - 1
     here = _listed_before(place, tokens, foods, reach=_REACH)
     here = here or _listed_before(place, tokens, foods, reach=_REACH, over_comma=True)
+    if here and text_at(tokens, denied := min(food.first for food in here) - 1) == "not":
+        # "Milk protein, not lactose is the problem"
+        here += _listed_before(denied - 1, tokens, foods, reach=1, over_comma=True)
     return here or (food_before(found.first, tokens, foods) if found.what.side == "earlier" else [])
 
 
@@ -241,6 +245,8 @@ def listed_after(
         if index in foods:
             return _list_from(foods[index], tokens, foods)
         text = tokens[index].text
+        if text == "like" and text_at(tokens, index - 1) in _BEFORE_FILLER:
+            continue  # "allergic to like every fruit"
         is_comma = text == "," and not (over_comma and index == place)
         is_end = _ends_reach(text) or is_comma or (text == ":" and index > place)
         if is_end or (only_over is not None and text not in only_over):

@@ -29,8 +29,15 @@ def is_idiom(found: Match[Cue], tokens: Sequence[Token], idioms: Iterable[range]
         # "Not so" is an idiom, "spinach not so much" is none.
         and (found.what.plain or start > idiom.start or end <= idiom.stop)
         and not _is_doubted_denial(found, tokens, idiom)
+        and not (found.what.kind == "dislike" and _goes_on(tokens, idiom))
         for idiom in idioms
     )
+
+
+def _goes_on(tokens: Sequence[Token], idiom: range) -> bool:
+    """Return whether a list goes on behind a phrase: "I hate washing up and mushrooms"."""
+    behind = next((place for place, token in enumerate(tokens) if token.start >= idiom.stop), len(tokens))
+    return text_at(tokens, behind) in ("and", "or", "nor", "&")
 
 
 def is_denied(found: Match[Cue], tokens: Sequence[Token]) -> bool:

@@ -54,7 +54,10 @@ class StandardQuestion:
         for piece in self.pieces:
             start, end = place, place + len(piece.text)
             place = end
-            inside = [each for each in sorted(edits) if each[0] < end and start < each[1]]
+            # What is only put in may stand between two pieces: it belongs to the one that it begins.
+            inside = [
+                each for each in sorted(edits) if each[0] < end and (start < each[1] or start == each[0])
+            ]
             if not inside:
                 pieces.append(piece)
                 continue

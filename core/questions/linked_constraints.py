@@ -168,8 +168,14 @@ def _phrase(mention: Mention, vocabulary: Vocabulary) -> list[Entity]:
         return []
     if not vocabulary.has_food(phrase.food):
         return []  # a word of another language, which the guard reads
-    allergens = (each for each in mentioned if normalised_name(each) in vocabulary.allergen_words)
+    allergens = (each for each in mentioned if _is_allergen(each, vocabulary))
     return [Entity("food", name) for name in dict.fromkeys((phrase.food, *allergens))]
+
+
+def _is_allergen(food: str, vocabulary: Vocabulary) -> bool:
+    """Return whether a food is an allergen or a kind of one: a cashew is a nut."""
+    names = map(normalised_name, (food, *vocabulary.phrase(food).above))
+    return not vocabulary.allergen_words.isdisjoint(names)
 
 
 def _food_before(mention: Mention, vocabulary: Vocabulary) -> Entity | None:

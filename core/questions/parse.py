@@ -6,6 +6,7 @@
 Only the network decides what is wanted and what is excluded of food. Without it nothing is guessed.
 """
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final
@@ -44,7 +45,7 @@ from core.questions.constraint import (
 from core.questions.contrasts import with_contrasts
 from core.questions.corrections import corrected
 from core.questions.denied_diets import diets_asked_about, diets_not_followed
-from core.questions.denied_tastes import with_denied_tastes
+from core.questions.denied_tastes import with_denied_lists, with_denied_tastes
 from core.questions.equipment import without_equipment, without_makers
 from core.questions.everyday import everyday_words, names_only_people, refused_packages, unheeded_phrases
 from core.questions.exact_names import NOUNS, Reads, named, read_exact, whole_names
@@ -97,6 +98,11 @@ _OR: Final = frozenset(
 
 _SKIPPED: Final = frozenset({"time", "servings", "similar", "day", "compare"})
 """Kinds of mention that may be left unread: they exclude no food and limit no nutrient."""
+
+
+_TAKING: Final = frozenset({"on", "with", "taking", "has"})
+_OF_VALUES: Final = frozenset({"is", "was", "at", "of", "level", "levels"})
+"""Words between a condition and its value: "uric acid is 8.2"."""
 
 
 _SMALL_MONTHS: Final = 48
@@ -152,7 +158,7 @@ def parse(
         standard = with_joined_names(without_slips(standard, vocabulary), vocabulary)
     standard = without_makers(standard, vocabulary)
     standard = with_plain_exclusions(with_contrasts(standard, vocabulary), vocabulary)
-    standard = with_reasons(standard, vocabulary)
+    standard = with_reasons(with_denied_lists(standard, vocabulary), vocabulary)
     standard = without_taken_back(standard, vocabulary)
     standard = without_lifted(standard, vocabulary)
     standard, states, asked = without_refused_states(standard, vocabulary)
@@ -250,7 +256,7 @@ def _parse(
         for text in draft.unknown
         if text
         and (vocabulary.is_diet(text) or not any(fold(text) in idiom for idiom in idioms))
-        and fold(text) not in cues
+        and not any(f" {fold(text)} " in f" {cue} " for cue in cues)
     )
     unknown = tuple(dict.fromkeys(in_doubt_still))
     rest = _rest(reading, draft.used, unknown)
@@ -282,7 +288,9 @@ def _parse(
         dict.fromkeys(
             text
             for text in (*unknown, *in_doubt)
-            if not any(_asks_to_suit(text, each) for each in conditions)
+            if not any(
+                _asks_to_suit(text, each) or _is_person_with(text, each, checked) for each in conditions
+            )
             and not any(fold(text) == f"{cue} {fold(other)}" for cue in cues for other in unknown)
             and not (not_needed.issuperset(fold(text).split()) and vocabulary.is_diet(text))
             and not (fold(text) in skipped and vocabulary.is_label(text))
@@ -393,6 +401,7 @@ def _is_organ_of(mention: Mention, named: NamedCondition) -> bool:
 def _is_value_of(text: str, named: NamedCondition) -> bool:
     """Return whether words are a condition's, or its last letters with a number: the "C 7.2" of "A1C 7.2"."""
     first, *values = fold(text).split()
+    values = [value for value in values if value not in _OF_VALUES]
     return fold(text) in fold(named.text) or (
         fold(named.text).endswith(first) and not any(letter.isalpha() for value in values for letter in value)
     )
@@ -401,10 +410,17 @@ def _is_value_of(text: str, named: NamedCondition) -> bool:
 def _asks_to_suit(text: str, named: NamedCondition) -> bool:
     """Return whether words are a condition, alone or with a word for what suits it: "coeliac friendly"."""
     said = set(fold(text).replace("-", " ").split())
-    suiting = said & medical_words().suiting
-    return fold(text) == fold(named.text) or (
+    suiting = said & (medical_words().suiting | _TAKING)
+    has_rules = named.condition is not None and named.condition.has_rules
+    return fold(text) in (fold(named.text), *(fold(named.text).split() if has_rules else ())) or (
         bool(suiting) and said - suiting <= set(fold(named.text).split())
     )
+
+
+def _is_person_with(text: str, named: NamedCondition, question: str) -> bool:
+    """Return whether an unknown name is of a person who has a condition: the Mabel of "Mabel is a coeliac"."""
+    has = rf"\b{re.escape(text)}(?:'s| is| has)(?: an?| the)? {re.escape(named.text)}\b"
+    return text.istitle() and re.search(has, question) is not None
 
 
 def _is_part_of(mention: Mention, named: NamedCondition) -> bool:

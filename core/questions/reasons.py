@@ -4,6 +4,7 @@ Each gets a word of exclusion before the question is read; a nutrient becomes a 
 words are data (`assets/words/reasons.toml`).
 """
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
@@ -15,6 +16,14 @@ from core.questions.exclusion_reach import ENDS, QuestionFood, foods_of, reached
 from core.questions.informal import Edit, StandardQuestion
 from core.questions.vocabulary import Vocabulary
 from core.text.phrase_index import Token, index_of, text_at
+
+_POINTING: Final = re.compile(
+    r"\b(?:(?:that|which) )?(?:without|w/o|minus|free (?:of|from)|(?:with|has|have|having|contains?) (?:none|no trace) of"
+    r"|(?:does|do)(?:n[’']?t| not) (?:have|contain|include|use)|lacking|avoiding|excluding|leaving out)"
+    r"(?: (?:any|all|either|one))?(?: of)? (?:those|these|them|that|it|either)"
+    r"(?: (?:things|foods|ingredients|items|allergens))?(?=\s*(?:$|[.,;!?)]|(?:in it|please|pls|for)\b))",
+    re.IGNORECASE,
+)
 
 
 class ReasonWords(WordTables):
@@ -41,11 +50,28 @@ def with_reasons(question: StandardQuestion, vocabulary: Vocabulary) -> Standard
     foods = foods_of(heard.tokens, vocabulary, vocabulary.exclusion_cues, taken, in_other_words=False)
     refused = [food for cue in heard.cues for food in reached(cue, heard.tokens, foods, vocabulary)]
     edits = [*_stated(question.text, heard, foods, refused, vocabulary), *_given(heard, foods, refused)]
+    edits += _pointing_back(question.text, heard, refused)
     apart: list[Edit] = []
     for edit in sorted(edits):
         if not apart or edit[0] >= apart[-1][1]:
             apart.append(edit)
     return question.with_edits(apart) if apart else question
+
+
+def _pointing_back(question: str, heard: HeardCues, refused: Sequence[QuestionFood]) -> Iterator[Edit]:
+    """Yield what takes "without any of those" from behind a dish, where foods before the dish's clause are refused."""
+    tokens = heard.tokens
+    for match in _POINTING.finditer(question):
+        end = sum(token.start < match.start() for token in tokens)
+        first = end
+        while first and tokens[first - 1].text not in ENDS | {","}:
+            first -= 1
+        is_refused = any(first <= cue.first and tokens[cue.last].end <= match.start() for cue in heard.cues)
+        is_listed = first > 0 and tokens[first - 1].text == ","
+        if first < end and not is_refused and any(food.last < first for food in refused):
+            yield *match.span(), " "
+            if is_listed:
+                yield tokens[first - 1].start, tokens[first - 1].end, "."
 
 
 def _given(

@@ -130,7 +130,10 @@ def _ask_about_label(guarded: GuardedQuestion, mention: Mention) -> None:
 
 def ask_about_said_before(guarded: GuardedQuestion, found: Match[Cue]) -> None:
     """Ask about the food of an earlier clause that a cue speaks of: "Avocado? The leaflet lists it. Leave it out"."""
-    if guarded.only_asks or not speaks_of_before(found, guarded.tokens) or guarded.reached_by(found):
+    points = text_at(guarded.tokens, found.last + 1) in guarded.grammar.back_pointers
+    # "I don't like them in brownies" is not about brownies.
+    own = [] if points else guarded.reached_by(found)
+    if guarded.only_asks or own or not speaks_of_before(found, guarded.tokens):
         return
     first, _ = guarded.clause(found.first, ENDS)
     if any(guarded.is_excluded(food) for food in guarded.foods.values() if first <= food.first < found.first):

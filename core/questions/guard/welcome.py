@@ -1,6 +1,6 @@
 """Foods and dishes that the words welcome, and so no cue excludes."""
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable
 from typing import Final
 
 from core.questions.amount_words import size_at
@@ -20,7 +20,6 @@ from core.questions.spoken_words import question_grammar
 from core.text.phrase_index import quoted, text_at
 
 _BEFORE_PERMITTED: Final = ENDS | {",", "but"}
-_IT: Final = frozenset({"it", "them"})
 
 
 def drop_what_is_welcome(guarded: GuardedQuestion) -> None:
@@ -75,7 +74,7 @@ def want_dishes_without(guarded: GuardedQuestion) -> None:
             for cue in guarded.cues
         )
         lacks = lacks or _is_before_without(guarded, places[-1])
-        if (lacks and not is_refused) or _lacks_what_is_out(guarded, places):
+        if lacks and not is_refused:
             guarded.result = [
                 each.model_copy(update={"mode": "require"})
                 if each.mode == "exclude" and each.text == mention.text
@@ -93,22 +92,10 @@ def _is_before_without(guarded: GuardedQuestion, last: int) -> bool:
     )
 
 
-def _lacks_what_is_out(guarded: GuardedQuestion, places: Sequence[int]) -> bool:
-    """Return whether "it" behind a dish is the food excluded before: "I can't do lard, refried beans without it"."""
-    first, last = guarded.clause(places[0], ENDS | {","})
-    behind = guarded.words(_past_noun(guarded, places[-1] + 1), last)
-    is_alone = first == places[0] and behind[:-1] in guarded.grammar.without and behind[-1] in _IT
-    return is_alone and any(
-        owner.is_excluded and owner.kind == "ingredient"
-        for place, owner in guarded.owner.items()
-        if place < first
-    )
-
-
 def spare_after_not_to(guarded: GuardedQuestion) -> None:
     """Drop the exclusion of a food that does no harm: "I react to wheat but not to oats"."""
     for cue in guarded.cues:
-        if cue.what.kind not in HARM or guarded.tokens[cue.last].text != "to":
+        if cue.what.kind not in HARM or "to" not in guarded.words(cue.last, cue.last + 2):
             continue
         for place in range(cue.last + 1, len(guarded.tokens) - 3):
             if guarded.tokens[place].text in ENDS:

@@ -24,6 +24,10 @@ def _by_mode(parsed: ParsedQuestion, *modes: str) -> set[str]:
         ("I told you milk is ok, that was a mistake", "milk"),
         ("allium allergy (onion, garlic), a sauce", "garlic"),
         ("without meat (chicken, beef or pork) tonight", "beef"),
+        ("oats, dates (yuck), honey", "date"),
+        ("dates (no thanks), oats", "date"),
+        ("leftovers: ham, leek (kid won't eat it), cream", "leek"),
+        ("salad with feta (hate it) and olives", "feta"),
         ("no dairy (butter is ok), cake", "dairy"),
         ("cake that doesn't set off my milk thing", "milk"),
     ],
@@ -130,3 +134,18 @@ def test_a_meal_that_somebody_missed_is_not_asked_for(reader: QuestionReader, vo
     parsed = parse("had no lunch yet, quick dinner", reader, vocabulary)
     assert "lunch" not in _by_mode(parsed, "require", "exclude")
     assert "dinner" in _by_mode(parsed, "require")
+
+
+def test_a_bracket_speaks_of_the_food_before_it(reader: QuestionReader, vocabulary: Vocabulary) -> None:
+    parsed = parse("oats, dates (yuck), peanut butter, honey. breakfast", reader, vocabulary)
+    assert {"oat", "peanut butter", "honey"} <= _by_mode(parsed, "require", "prefer")
+    assert _by_mode(parsed, "exclude") == {"date"}
+
+
+@pytest.mark.parametrize("question", ["low fodmap (garlic, leek) soup", "a low-fodmap diet (garlic, leek)"])
+def test_foods_in_the_bracket_of_a_diet_are_asked_about(
+    question: str, reader: QuestionReader, vocabulary: Vocabulary
+) -> None:
+    parsed = parse(question, reader, vocabulary)
+    assert {"garlic", "leek"}.isdisjoint(_by_mode(parsed, "require", "prefer"))
+    assert {"garlic", "leek"} <= {*parsed.unknown}

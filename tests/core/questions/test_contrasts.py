@@ -16,6 +16,8 @@ def _by_mode(parsed: ParsedQuestion, mode: str) -> set[str]:
     ("question", "excluded"),
     [
         ("no allergies except nuts", {"nut"}),
+        ("I love fish, my wife doesn't, dinner", {"fish"}),
+        ("he eats meat, she won't, lasagna", {"meat"}),
         ("no food allergies, only nuts", {"nut"}),
         ("No known allergies. Just shellfish.", {"shellfish"}),
         ("I'm not allergic to eggs, only to nuts", {"nut"}),

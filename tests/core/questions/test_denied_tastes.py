@@ -52,3 +52,26 @@ def test_a_denied_taste_of_a_nutrient_is_a_low_level(
 @pytest.mark.parametrize("question", ["why don't you make it spicy", "spicy noodles, don't make me wait"])
 def test_a_proposal_is_no_denial(question: str, reader: QuestionReader, vocabulary: Vocabulary) -> None:
     assert _spicy(parse(question, reader, vocabulary)) == ["require"]
+
+
+@pytest.mark.parametrize(
+    ("question", "refused"),
+    [
+        ("nothing smoked, fried or pickled", {"smoked", "fried", "pickled"}),
+        ("nothing fancy or fried", {"fried"}),
+        ("avoid the fried and the spicy because of her stomach", {"fried", "spicy"}),
+        ("no grilled, smoked or raw food", {"grilled", "smoked", "raw"}),
+    ],
+)
+def test_every_item_of_a_refused_list_is_excluded(
+    question: str, refused: set[str], reader: QuestionReader, vocabulary: Vocabulary
+) -> None:
+    found = {
+        getattr(each, "entity", ""): each.mode for each in parse(question, reader, vocabulary).constraints
+    }
+    assert {name: found.get(name) for name in refused} == dict.fromkeys(refused, "exclude")
+
+
+def test_a_wish_behind_a_refused_method_stays(reader: QuestionReader, vocabulary: Vocabulary) -> None:
+    parsed = parse("no fried or smoked, baked fish please", reader, vocabulary)
+    assert {"fish"} <= {getattr(each, "entity", "") for each in parsed.constraints if each.mode == "require"}

@@ -8,6 +8,7 @@ from core.questions.linked_constraints import Linked
 from core.questions.mention import Mention
 from core.questions.parse import parse
 from core.questions.vocabulary import Vocabulary
+from models.question_parser.reader import QuestionReader
 from models.question_parser.words import split_words
 from tests.core.questions.scripted import Scripted
 
@@ -298,11 +299,6 @@ def test_a_diet_is_excluded_only_by_a_plain_not(question: str, excluded: bool) -
 @pytest.mark.parametrize(
     ("question", "marks", "wanted"),
     [
-        (
-            "dad can't do bacon, gravy without it",
-            (("bacon", "ingredient", "exclude"), ("gravy", "ingredient", "exclude")),
-            "gravy",
-        ),
         ("a pudding that's not gross", (("pudding", "tag", "require"),), "pudding"),
     ],
 )
@@ -420,3 +416,56 @@ def test_animals_without_a_name_are_asked_about_next_to_another_exclusion(vocabu
     parsed = parse("nothing that swims, and no nuts", Scripted(("nuts", "ingredient", "exclude")), vocabulary)
     assert _excluded(parsed) == {"nut"}
     assert parsed.unknown == ("nothing that swims",)
+
+
+@pytest.mark.parametrize(
+    ("question", "excluded"),
+    [
+        ("I hate washing up and mushrooms", {"mushroom"}),
+        ("she can't have almond gravy", {"gravy", "almond"}),
+        ("no prawn dressing, salad", {"salad dressing", "shrimp"}),
+        ("don't make it slaw, cabbage", {"coleslaw"}),
+        ("eggs were the culprit, pancakes", {"egg"}),
+        ("milk, not gluten, is the problem, dessert", {"milk"}),
+        ("süt yok, pancakes", {"milk"}),
+        ("allergic to fish but not to shellfish, noodles", {"fish"}),
+        ("may contain traces is a no. hazelnut", {"hazelnut"}),
+    ],
+)
+def test_a_refused_food_is_out(
+    question: str, excluded: set[str], reader: QuestionReader, vocabulary: Vocabulary
+) -> None:
+    parsed = parse(question, reader, vocabulary)
+    found = {getattr(each, "entity", "") for each in parsed.constraints if each.mode == "exclude"}
+    assert excluded <= found
+    assert "shellfish" not in found
+
+
+@pytest.mark.parametrize(
+    ("question", "asked"),
+    [
+        ("I'm not allergic to nuts, I just don't like them in cookies", "nuts"),
+        ("no nuts. I mean peanuts.", "peanuts"),
+        ("allergic to like every fruit except apples", "apple"),
+    ],
+)
+def test_a_food_that_may_be_refused_is_asked_about(
+    question: str, asked: str, reader: QuestionReader, vocabulary: Vocabulary
+) -> None:
+    assert asked in parse(question, reader, vocabulary).unknown
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "no cilantro, tastes like soap, tacos",
+        "uric acid is 8.2, chicken",
+        "gestational diabetes and hate fish",
+        "Edna is diabetic, chicken",
+        "dinner that's not gonna make me fat",
+    ],
+)
+def test_words_of_a_cue_or_a_condition_are_not_asked_about(
+    question: str, reader: QuestionReader, vocabulary: Vocabulary
+) -> None:
+    assert parse(question, reader, vocabulary).unknown == ()

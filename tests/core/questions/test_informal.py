@@ -57,3 +57,9 @@ def test_a_exclusion_in_dialect_is_kept(
         if isinstance(each, IngredientConstraint) and each.mode == "exclude"
     }
     assert excluded <= found
+
+
+def test_what_is_put_in_between_two_pieces_stays() -> None:
+    question = in_standard_words("smth w/ peas")
+    start = question.text.index("peas")
+    assert question.with_edits([(start, start, "no ")]).text == "something with no peas"

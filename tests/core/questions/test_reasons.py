@@ -36,6 +36,28 @@ def test_the_food_of_a_reason_is_refused(
 
 
 @pytest.mark.parametrize(
+    ("question", "dish", "refused"),
+    [
+        (
+            "skip pears, plums and figs. find cupcakes without any of those",
+            "cupcake",
+            {"pear", "plum", "fig"},
+        ),
+        ("we can't do eggs. waffles that don't have them", "waffle", {"egg"}),
+        ("no milk or butter, scones with none of that", "scone", {"milk", "butter"}),
+        ("dad can't do bacon, gravy without it", "gravy", {"bacon"}),
+    ],
+)
+def test_a_dish_without_what_was_refused_before_is_wanted(
+    question: str, dish: str, refused: set[str], reader: QuestionReader, vocabulary: Vocabulary
+) -> None:
+    parsed = parse(question, reader, vocabulary)
+    assert dish in _named(parsed, "require", "prefer")
+    assert refused <= _named(parsed, "exclude")
+    assert dish not in _named(parsed, "exclude")
+
+
+@pytest.mark.parametrize(
     ("question", "nutrient"),
     [
         ("no gammon because of the salt", "salt"),

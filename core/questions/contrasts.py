@@ -68,6 +68,7 @@ def with_contrasts(question: StandardQuestion, vocabulary: Vocabulary) -> Standa
     cues = {cue.first for cue in heard.cues}
     edits = {edit for places in denied for edit in _excepted(tokens, foods, cues, places.stop)}
     edits |= {*_doing(tokens, foods)}
+    edits |= {edit for places in denied for edit in _pleaded(tokens, foods, places)}
     for cue in heard.cues:
         if including and cue.places not in denied:
             edits |= {*_included(tokens, foods, including, cue.last + 1)}
@@ -188,6 +189,16 @@ def _excepted(tokens: Sequence[Token], foods: dict[int, int], cues: set[int], st
             place += 1
         else:
             return
+
+
+def _pleaded(tokens: Sequence[Token], foods: dict[int, int], places: range) -> Iterator[Edit]:
+    """Yield what refuses the food before a plea: "peanuts, don't make me sick" lifts nothing."""
+    comma = next((at for at in range(places.start, 0, -1) if tokens[at].text in ENDS | {","}), 0)
+    food = next((first for first, last in foods.items() if last + 1 == comma), None)
+    plea = [token.text for token in tokens[comma + 1 : places.stop] if token.text != "please"]
+    if food is not None and tokens[comma].text == "," and is_denial(plea[0]):
+        yield tokens[food].start, tokens[food].start, "no "
+        yield tokens[comma + 1].start, tokens[places.stop - 1].end, ""
 
 
 def _included(

@@ -36,6 +36,8 @@ def _by_mode(parsed: ParsedQuestion, mode: str) -> set[str]:
         ("no nuts, and that includes coconut", {"nut", "coconut"}),
         ("no gluten (incl. oats)", {"oat"}),
         ("I can't have nuts and that goes for coconut too", {"nut", "coconut"}),
+        ("peanuts, don't make me sick", {"peanut"}),
+        ("shrimp, please don't make my throat swell, pasta", {"shrimp"}),
     ],
 )
 def test_the_food_of_a_contrast_is_excluded(

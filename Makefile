@@ -48,8 +48,8 @@ check: setup-dev ## check format, lint, types, import rules and house rules
 	@$(MAKE) --no-print-directory -j 2 check-types check-rules
 
 check-types: setup-dev ## check types alone
-	$(BIN)/mypy benchmarks core models desktop_app tests/conftest.py tests/qt_leaks.py tests/house packaging/guide_translations.py
-	cd packaging && ../$(BIN)/mypy --config-file ../pyproject.toml --cache-dir ../.mypy_cache linked_libraries.py set_up.py start.py system_packages.py translations.py
+	$(BIN)/mypy benchmarks core models desktop_app tests/conftest.py tests/qt_leaks.py tests/house packaging/guide_translations.py packaging/translations.py
+	cd packaging && ../$(BIN)/mypy --config-file ../pyproject.toml --cache-dir ../.mypy_cache linked_libraries.py set_up.py start.py system_packages.py
 	cd packaging/installers && ../../$(BIN)/mypy --config-file ../../pyproject.toml --cache-dir ../../.mypy_cache build.py check.py compare.py contents.py debian.py icons.py icu_data.py version.py
 	cd packaging/website && ../../$(BIN)/mypy --config-file ../../pyproject.toml --cache-dir ../../.mypy_cache build.py
 

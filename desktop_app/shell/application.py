@@ -88,6 +88,7 @@ class Application(QObject):
         """
         self.window.removeEventFilter(self)
         self._preparing.stop()
+        self.pages_ahead.stop()
         self.context.devices.leave()
         has_ended = self.context.operations.close(PATIENCE_S)
         if has_ended:

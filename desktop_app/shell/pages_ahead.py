@@ -37,6 +37,10 @@ class PagesAhead(QObject):
         if not self.is_done:
             self._next.start(self.pause_ms)
 
+    def stop(self) -> None:
+        """Make no more pages: the window closes."""
+        self._next.stop()
+
     def _make_next(self) -> None:
         if not self._window.context.operations.is_idle:
             # The user may wait for that.

@@ -90,10 +90,6 @@ class SettingsPage(Page):
         self.diary = DiarySection(context)
         self.backups = BackupSection(context)
         self.language_model = LanguageModelSection(context)
-        self.folder = body(str(context.home.root))
-        self.folder.setTextInteractionFlags(
-            Qt.TextInteractionFlag.TextSelectableByMouse | Qt.TextInteractionFlag.TextSelectableByKeyboard
-        )
         self._lay_out()
         self._show_work(is_going_on=False)
         self.devices.chosen.connect(self.use_device)
@@ -340,7 +336,7 @@ class SettingsPage(Page):
                         " close it and copy this folder."
                     )
                 ),
-                self.folder,
+                self._folder(),
                 _row(plain_button(tr("Open folder"), self._open_folder)),
             ),
             lambda: card_with(
@@ -354,6 +350,14 @@ class SettingsPage(Page):
             ),
         )
         self._turns.add(*(partial(_add, column, make) for make in below), lambda: column.addStretch(1))
+
+    def _folder(self) -> QWidget:
+        """Return where everything is stored, to select and copy."""
+        shown = body(str(self.context.home.root))
+        shown.setTextInteractionFlags(
+            Qt.TextInteractionFlag.TextSelectableByMouse | Qt.TextInteractionFlag.TextSelectableByKeyboard
+        )
+        return shown
 
     def _theme_choice(self) -> QWidget:
         texts = {mode: tr(label) for mode, label in THEMES.items()}

@@ -169,7 +169,7 @@ def test_a_chosen_language_is_kept_for_the_next_start(desk: Desk, page: Settings
 def test_the_folder_is_named_and_opened(
     desk: Desk, page: SettingsPage, home: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    assert str(home) in [label.text() for label in page.findChildren(QLabel)]
+    desk.wait(lambda: str(home) in [label.text() for label in page.findChildren(QLabel)])
     opened: list[str] = []
     monkeypatch.setattr(
         QDesktopServices, "openUrl", lambda url: opened.append(url.toLocalFile()) or len(opened) < 2

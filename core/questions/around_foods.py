@@ -12,7 +12,7 @@ from typing import Final
 
 from core.food.spelling import normalised_name
 from core.food.word_files import WordTables, loader
-from core.questions.cues import Cue, exclusion_grammar, with_not
+from core.questions.cues import HARM_KINDS, Cue, exclusion_grammar, with_not
 from core.questions.exclusion_reach import ENDS, QuestionFood, named_foods
 from core.questions.informal import Edit, StandardQuestion
 from core.questions.vocabulary import Vocabulary
@@ -25,7 +25,6 @@ _NOT_YET: Final = "haven't had any"
 _NO: Final = "no "
 _COMMA: Final = ", "
 _JOINTS: Final = frozenset({",", "and", "or", "&", "/"})
-_HARM: Final = frozenset({"reaction", "danger", "allergy"})
 _SELVES: Final = frozenset({"i", "i'm", "im", "we", "he", "she", "so", "really", "me", "a", "big", "for"})
 _DIET: Final = re.compile(r"\b((?:low|no)[ -]\w+|\w+[ -]free)(?: diet)? ?\(", re.IGNORECASE)
 _HUNGRY: Final = "hungry"
@@ -106,7 +105,7 @@ def _commented(
     start = next((at for at in range(cue.first, -1, -1) if tokens[at].text == "("), None)
     stop = next((at for at in range(cue.last, len(tokens)) if tokens[at].text == ")"), None)
     food = next((food for food in foods.values() if start is not None and food.last + 1 == start), None)
-    if start is None or stop is None or food is None or cue.what.kind in _HARM:
+    if start is None or stop is None or food is None or cue.what.kind in HARM_KINDS:
         return
     others = {*range(start + 1, stop)} - {*cue.places}
     passed = exclusion_grammar().pointers | exclusion_grammar().kin | _SELVES

@@ -26,6 +26,10 @@ _BEFORE_ORDERS: Final = _ENDS | {"", ",", "so", "then", "please", "just", "and"}
 Side = Literal["after", "before", "around", "onward", "joined", "next", "close", "earlier", "nowhere"]
 
 
+HARM_KINDS: Final = frozenset({"reaction", "danger", "allergy"})
+"""Kinds of a cue that tell of harm (`Cue.kind`)."""
+
+
 class Cue(StrictModel):
     """One kind of cue, as the data file has it."""
 

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from core.food.spelling import fold
-from core.questions.cues import Cue, exclusion_grammar
+from core.questions.cues import HARM_KINDS, Cue, exclusion_grammar
 from core.questions.everyday import everyday_words
 from core.questions.exclusion_reach import ENDS
 from core.questions.linked_constraints import link
@@ -14,7 +14,6 @@ from core.questions.vocabulary import Vocabulary
 from core.text.phrase_index import Match, Token, text_at
 
 _WITHIN: Final = re.compile(r"\w\W+(?:without|no|not|minus|except)\b")
-_HARM: Final = frozenset({"reaction", "danger", "allergy"})
 _CLAUSE_ENDS: Final = frozenset({",", ":", "and", "or", "nor"})
 _BEFORE_EQUIPMENT: Final = frozenset({"to", "use", "the", "a", "an", "any", "my", "our", "near"})
 _LISTING: Final = frozenset({"and", "or", "nor", "&", "/", ","})
@@ -62,7 +61,7 @@ def is_denied(found: Match[Cue], tokens: Sequence[Token]) -> bool:
     for at in range(place, max(place - 4, -1), -1):
         token = tokens[at]
         if token.text in exclusion_grammar().deniers or token.text.endswith("n't"):
-            return found.what.kind not in _HARM or not _is_in_doubt(at, tokens)
+            return found.what.kind not in HARM_KINDS or not _is_in_doubt(at, tokens)
         if token.text not in exclusion_grammar().denied_fillers:
             return False
     return False
@@ -96,7 +95,7 @@ def _is_doubted_denial(found: Match[Cue], tokens: Sequence[Token], idiom: range)
     """Return whether a phrase such as "not allergic to" is in doubt, so that the allergy counts."""
     first = next((place for place, token in enumerate(tokens) if token.start >= idiom.start), 0)
     is_denial = tokens[first].text in exclusion_grammar().deniers or tokens[first].text.endswith("n't")
-    return found.what.kind in _HARM and is_denial and _is_in_doubt(first, tokens)
+    return found.what.kind in HARM_KINDS and is_denial and _is_in_doubt(first, tokens)
 
 
 def is_within_exclusion(found: Match[Cue], tokens: Sequence[Token]) -> bool:

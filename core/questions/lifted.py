@@ -15,13 +15,12 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from core.food.word_files import WordTables, loader
-from core.questions.cues import exclusion_grammar, is_denial, with_not
+from core.questions.cues import HARM_KINDS, exclusion_grammar, is_denial, with_not
 from core.questions.exclusion_reach import ENDS, named_foods
 from core.questions.informal import Edit, StandardQuestion
 from core.questions.vocabulary import Vocabulary
 from core.text.phrase_index import Match, Token, index_of, text_at
 
-_HARM: Final = frozenset({"reaction", "danger", "allergy"})
 _ASIDE: Final = ENDS | {",", ":", "(", ")"}
 _FOOD_WORDS: Final = 5
 """The most words between a verb and a place in the kitchen."""
@@ -255,7 +254,7 @@ def _of_others(sentence: _Sentence) -> list[Edit]:
         cues = [(places, kind) for places, kind in sentence.cues if places.start in clause]
         away = [each for each in sentence.find("away") if each.first >= clause.stop]
         unlike = [each for each in sentence.find("unlike") if each.first >= clause.stop]
-        is_harm = any(kind in _HARM for _, kind in cues)
+        is_harm = any(kind in HARM_KINDS for _, kind in cues)
         ends = away or ([] if is_harm or entry == "household" else unlike)
         if not cues or not ends:
             continue

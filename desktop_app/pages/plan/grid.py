@@ -111,6 +111,7 @@ class CellContent:
     entries: tuple[PlanEntry, ...]
     eaten: tuple[DiaryEntry, ...]
     verdicts: tuple[ProfileVerdict, ...]
+    eaten_verdicts: tuple[ProfileVerdict, ...]
     apart: tuple[tuple[str, ...], ...]
     """The reasons for each dish to stay apart from another one."""
     is_past: bool
@@ -137,7 +138,7 @@ class WeekGrid(QWidget):
         super().__init__(parent)
         self._theme = theme
         self._focus: Slot | None = None
-        self._before: Slot | None = None
+        self._lost_focus: Slot | None = None
         """The slot that had the keyboard before its cell was built again."""
         self.setAccessibleName(tr("Meals of the week"))
         self._grid = QGridLayout(self)
@@ -164,7 +165,7 @@ class WeekGrid(QWidget):
 
     def show_week(self, shown: ShownWeek, today: date) -> None:
         """Show meals and totals; the keyboard and the cells without changes stay as they are."""
-        self._before = self._focus or self._focused_slot() or self._before
+        self._lost_focus = self._focus or self._focused_slot() or self._lost_focus
         self._turns.clear()
         meals = meals_shown({meal for plan in shown.days for meal in plan.meals})
         if list(self.heads) != [plan.day for plan in shown.days] or meals != self._meals:
@@ -195,8 +196,8 @@ class WeekGrid(QWidget):
     def _show_whole(self) -> None:
         """Paint the week, and hand the keyboard to the slot that is wanted, or back to the one that had it."""
         self.setUpdatesEnabled(True)
-        wanted, focused = self._focus, self._before
-        self._focus = self._before = None
+        wanted, focused = self._focus, self._lost_focus
+        self._focus = self._lost_focus = None
         if wanted is None and QApplication.focusWidget() is not self:
             # No cell was rebuilt under it, or the user has gone elsewhere.
             return
@@ -288,12 +289,10 @@ class WeekGrid(QWidget):
         """Yield each cell with what it has to show."""
         for slot in self.cells:
             entries, eaten = shown.at(slot), shown.eaten_at(slot)
-            verdicts = (
-                *(shown.checked.verdict(one) for one in entries),
-                *(shown.checked.verdict(one) for one in eaten),
-            )
+            verdicts = tuple(shown.checked.verdict(one) for one in entries)
+            eaten_verdicts = tuple(shown.checked.verdict(one) for one in eaten)
             apart = tuple(cross_contact_notes(one, entries, shown.checked) for one in entries)
-            yield slot, CellContent(entries, eaten, verdicts, apart, slot.day < today)
+            yield slot, CellContent(entries, eaten, verdicts, eaten_verdicts, apart, slot.day < today)
 
     def _keep(self, slot: Slot, content: CellContent) -> bool:
         """Leave a cell as it is if it shows this content; return whether it does."""
@@ -310,11 +309,11 @@ class WeekGrid(QWidget):
         clear(cell.column)
         self._contents[slot] = content
         self._records[slot] = []
-        for entry, verdict, notes in zip(entries, content.verdicts, content.apart, strict=False):
+        for entry, verdict, notes in zip(entries, content.verdicts, content.apart, strict=True):
             cell.column.addWidget(self._card(entry, verdict, notes, eaten), 1)
         if entries:
             return
-        for one, verdict in zip(eaten, content.verdicts, strict=True):
+        for one, verdict in zip(eaten, content.eaten_verdicts, strict=True):
             cell.column.addWidget(EatenCard(self._theme, one, verdict))
         if not eaten and not content.is_past:
             words = tr("Suggest {meal} for {day}").format(meal=meal_name(slot.meal), day=weekday(slot.day))

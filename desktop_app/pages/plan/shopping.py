@@ -5,7 +5,7 @@ from dataclasses import replace
 from itertools import islice
 from typing import Final
 
-from PySide6.QtCore import QEvent, QTimer, Signal
+from PySide6.QtCore import QEvent, Signal
 from PySide6.QtGui import QFontMetrics, QResizeEvent
 from PySide6.QtWidgets import QCheckBox, QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
@@ -28,6 +28,7 @@ from desktop_app.shell.theme.theme import Theme
 from desktop_app.shell.translation import tr, tr_count
 from desktop_app.widgets.buttons import icon_button, quiet_button
 from desktop_app.widgets.dates import weekday
+from desktop_app.widgets.event_loop_queue import EventLoopQueue
 from desktop_app.widgets.facts import icon_line
 from desktop_app.widgets.flow import FlowLayout, clear
 from desktop_app.widgets.meal_names import meal_name
@@ -69,10 +70,8 @@ class ShoppingPanel(QFrame):
         self._list: ShoppingList | None = None
         self._checked_items: frozenset[str] = frozenset()
         self.boxes: dict[str, QCheckBox] = {}
-        self._rows: Iterator[None] = iter(())
-        """Makes the rows that don't stand in the list yet, one with each step."""
-        self._next_rows = QTimer(self)
-        self._next_rows.timeout.connect(self._add_rows)
+        self._turns = EventLoopQueue(self)
+        """Adds the rows that don't stand in the list yet."""
         self.setProperty("kind", "card")
         self.setAccessibleName(tr("Shopping list"))
         column = QVBoxLayout(self)
@@ -130,21 +129,20 @@ class ShoppingPanel(QFrame):
         self._list, self._checked_items = shopping, wanted
         clear(self._lines)
         self.boxes = {}
-        self._rows = self._new_rows(shopping, focused) if shopping else iter(())
-        self._add_rows()
+        self._turns.clear()
+        if shopping is not None:
+            self._add_rows(self._new_rows(shopping, focused))
         self._show_count()
 
     @property
     def is_whole(self) -> bool:
         """True if all rows stand in the list."""
-        return not self._next_rows.isActive()
+        return self._turns.is_done
 
-    def _add_rows(self) -> None:
+    def _add_rows(self, rows: Iterator[None]) -> None:
         """Add as many rows as a person doesn't wait for; a long list comes in slices."""
-        if sum(1 for _ in islice(self._rows, SLICE)) == SLICE:
-            self._next_rows.start()
-        else:
-            self._next_rows.stop()
+        if sum(1 for _ in islice(rows, SLICE)) == SLICE:
+            self._turns.add(lambda: self._add_rows(rows))
 
     def _new_rows(self, shopping: ShoppingList, focused: str | None) -> Iterator[None]:
         """Add the rows of a list, one with each step."""

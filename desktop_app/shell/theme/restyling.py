@@ -1,14 +1,18 @@
 """Giving widgets the colours of another theme, in slices, those in sight first."""
 
-from collections.abc import Iterable
-from typing import Final
+import time
+from collections import deque
+from typing import TYPE_CHECKING, Final
 
 import shiboken6
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt, QTimer
 from PySide6.QtWidgets import QApplication, QWidget
 
-SLICE: Final = 75
-"""Widgets between two turns of the event loop, which take about 5 ms."""
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+SLICE_S: Final = 0.008
+"""Seconds that a slice takes, after which the event loop has a turn."""
 POLISHED: Final = Qt.WidgetAttribute.WA_WState_Polished
 """Qt's mark of a widget that its style has seen."""
 OWN_STYLE: Final = Qt.WidgetAttribute.WA_SetStyle
@@ -25,19 +29,25 @@ class Restyling(QObject):
     def __init__(self, app: QApplication, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._app = app
-        self._waiting: list[QWidget] = []
-        """The widgets to restyle, in turn."""
-        self._hidden = 0
-        """The number of those out of sight, whose turn comes last."""
+        self.rules = ""
+        """The style sheet that is in place, or will be."""
+        self._seen: deque[QWidget] = deque()
+        """The widgets in sight to restyle, in turn."""
+        self._hidden: deque[QWidget] = deque()
+        """Those out of sight, whose turn comes last."""
         self._unpainted: list[QWidget] = []
         """The windows that are not painted yet."""
-        self._next_slice = QTimer(self)
-        self._next_slice.timeout.connect(self._restyle_slice)
+        self._steps: deque[Callable[[], object]] = deque()
+        """The changes of the style sheet that come before all slices."""
+        self._left_out: list[QWidget] = []
+        """The widgets that must not hear of other rules before their turn."""
+        self._next_turn = QTimer(self)
+        self._next_turn.timeout.connect(self._take_turn)
 
     @property
     def is_done(self) -> bool:
         """True if no widget waits for its colours."""
-        return not self._next_slice.isActive()
+        return not self._next_turn.isActive()
 
     def start(self) -> None:
         """Restyle all widgets that there are."""
@@ -50,21 +60,28 @@ class Restyling(QObject):
         A style reads rules at once for widgets that are marked as polished, and tells all others, most of which are on
         hidden pages, to lay themselves out again. So no widget hears of the rules before its turn.
         """
+        # Qt replaces rules widget by widget in no order, and hands each change down to all widgets inside: that takes far
+        # longer than to drop the old rules first.
+        self.rules = rules
+        self._steps = deque([self._leave_out, lambda: self._app.setStyleSheet(""), lambda: self._put(rules)])
+        self._go_on()
+
+    def _leave_out(self) -> None:
         self._list_widgets()
-        for widget in self._waiting:
+        for widget in (*self._seen, *self._hidden):
             widget.setAttribute(POLISHED, False)
-        left_out = [widget for widget in self._waiting if not widget.testAttribute(OWN_STYLE)]
-        for widget in left_out:
-            widget.setAttribute(OWN_STYLE, True)
+            if not widget.testAttribute(OWN_STYLE):
+                widget.setAttribute(OWN_STYLE, True)
+                self._left_out.append(widget)
+
+    def _put(self, rules: str) -> None:
         try:
-            # Qt replaces rules widget by widget in no order, and hands each change down to all widgets inside: that
-            # takes far longer than to drop the old rules first.
-            self._app.setStyleSheet("")
             self._app.setStyleSheet(rules)
         finally:
-            for widget in left_out:
-                widget.setAttribute(OWN_STYLE, False)
-        self._go_on()
+            for widget in self._left_out:
+                if shiboken6.isValid(widget):
+                    widget.setAttribute(OWN_STYLE, False)
+            self._left_out = []
 
     def _list_widgets(self) -> None:
         """Put all widgets on the waiting list, which is new each time: what was left of an earlier change is in it."""
@@ -78,24 +95,30 @@ class Restyling(QObject):
                 (scrolled_away if widget.visibleRegion().isEmpty() else seen).append(widget)
         # Parts before the widget that holds them: it makes room for them when it is restyled itself.
         seen.sort(key=_depth, reverse=True)
-        self._waiting = [*seen, *scrolled_away, *hidden]
-        self._hidden = len(hidden) + len(scrolled_away)
+        self._seen = deque(seen)
+        self._hidden = deque([*scrolled_away, *hidden])
 
     def _go_on(self) -> None:
-        if self._waiting:
-            for window in self._app.topLevelWidgets():
-                if window.isVisible() and window.updatesEnabled():
-                    window.setUpdatesEnabled(False)
-                    self._unpainted.append(window)
-            self._next_slice.start()
+        windows = self._app.topLevelWidgets()
+        for window in windows:
+            if window.isVisible() and window.updatesEnabled():
+                window.setUpdatesEnabled(False)
+                self._unpainted.append(window)
+        self._next_turn.start()
+        while not windows and not self.is_done:
+            self._take_turn()
 
-    def _restyle_slice(self) -> None:
-        some, self._waiting = self._waiting[:SLICE], self._waiting[SLICE:]
-        _restyle(widget for widget in some if shiboken6.isValid(widget))
-        if len(self._waiting) <= self._hidden:
+    def _take_turn(self) -> None:
+        if self._steps:
+            self._steps.popleft()()
+        elif self._seen:
+            _restyle_slice(self._seen)
+        elif self._unpainted:
             self._paint()
-        if not self._waiting:
-            self._next_slice.stop()
+        else:
+            _restyle_slice(self._hidden)
+            if not self._hidden:
+                self._next_turn.stop()
 
     def _paint(self) -> None:
         for window in self._unpainted:
@@ -119,8 +142,13 @@ def restyle(widget: QWidget) -> None:
     style.polish(widget)
 
 
-def _restyle(widgets: Iterable[QWidget]) -> None:
-    for widget in widgets:
+def _restyle_slice(widgets: deque[QWidget]) -> None:
+    """Restyle the first of these widgets, and drop them."""
+    end_s = time.perf_counter() + SLICE_S
+    while widgets and time.perf_counter() < end_s:
+        widget = widgets.popleft()
+        if not shiboken6.isValid(widget):
+            continue
         if widget.testAttribute(POLISHED):
             restyle(widget)
         else:

@@ -121,7 +121,7 @@ class Theme(QObject):
         window.setProperty("dark", self.is_dark)
 
     def _set_rules(self, rules: str) -> None:
-        if rules == self._app.styleSheet():
+        if rules == self._restyling.rules:
             self._restyling.start()
         else:
             self._restyling.set_rules(rules)

@@ -142,6 +142,7 @@ def test_a_chosen_text_size_applies_at_once_and_is_kept(
         page.text_sizes[150].click()
         desk.wait(lambda: desk.stored(lambda connection: read_setting(connection, TEXT_SIZE)) == "150")
         assert qapp.font().pointSizeF() == pytest.approx(1.5 * usual)
+        desk.wait(lambda: page.context.theme.is_settled)
         assert page.title.fontMetrics().height() == pytest.approx(1.5 * line_px, abs=2)
     finally:
         page.text_sizes[100].click()

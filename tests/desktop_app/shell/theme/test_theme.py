@@ -20,7 +20,6 @@ from pytestqt.qtbot import QtBot
 
 from desktop_app.shell.theme.icons import TintedIconEngine, icon_names, icon_source
 from desktop_app.shell.theme.palette import RULE_ROLES, palette, role_in_rules
-from desktop_app.shell.theme.restyling import SLICE
 from desktop_app.shell.theme.stylesheet import STYLES, stylesheet
 from desktop_app.shell.theme.theme import Theme, ThemeMode
 from desktop_app.shell.theme.tokens import DARK, LIGHT
@@ -83,12 +82,16 @@ def test_every_role_of_the_rules_is_known_to_qt(qapp: QApplication) -> None:
         label.deleteLater()
 
 
+MANY = 150
+"""Widgets that take more than one slice."""
+
+
 def first_pixel(widget: QWidget) -> str:
     return widget.grab().toImage().pixelColor(widget.width() // 2, 3).name()
 
 
 def test_all_widgets_take_another_size_of_text_those_in_sight_first(theme: Theme, qtbot: QtBot) -> None:
-    labels = [heading("Title", level=1) for _ in range(2 * SLICE)]
+    labels = [heading("Title", level=1) for _ in range(MANY)]
     changes: list[tuple[QObject, bool]] = []
 
     class Watch(QObject):
@@ -127,7 +130,7 @@ def test_all_widgets_take_the_colours_of_another_theme(
     theme: Theme, qapp: QApplication, qtbot: QtBot
 ) -> None:
     cards = []
-    for _ in range(2 * SLICE):
+    for _ in range(MANY):
         card = QFrame()
         card.setProperty("kind", "card")
         card.resize(40, 20)
@@ -146,6 +149,18 @@ def test_all_widgets_take_the_colours_of_another_theme(
     assert {first_pixel(card) for card in cards} == {DARK.surface}
     # Other rules would restyle all widgets before the next event.
     assert qapp.styleSheet() == rules
+
+
+def test_a_size_that_is_taken_back_at_once_leaves_the_one_before(theme: Theme, qtbot: QtBot) -> None:
+    label = heading("Title", level=1)
+    qtbot.addWidget(label)
+    label.show()
+    before = label.font().pointSizeF()
+    theme.set_text_percent(200)
+    theme.set_text_percent(100)
+    qtbot.waitUntil(lambda: theme.is_settled)
+    assert label.font().pointSizeF() == before
+    assert label.updatesEnabled()
 
 
 def test_a_window_says_which_theme_is_in_use(theme: Theme, qtbot: QtBot) -> None:
@@ -212,6 +227,7 @@ def test_ticks_and_icons_grow_with_the_text(theme: Theme, qtbot: QtBot) -> None:
         choice.style().pixelMetric(option, None, choice),
     )
     theme.set_text_percent(200)
+    qtbot.waitUntil(lambda: theme.is_settled)
     after = (
         icon.sizeHint().width(),
         button.iconSize().width(),

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Any, ClassVar, Final
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import (
     QButtonGroup,
     QCheckBox,
@@ -207,6 +208,8 @@ class ProfilePage(Page):
         self.profile: Profile | None = None
         self._choices: Choices | None = None
         self._turns = EventLoopQueue(self)
+        self._below: list[QFrame] = []
+        """The cards that wait until the page is first shown: to lay all of them out at once stops the window."""
         self.is_offered = False
         """True if the lists have their choices."""
         theme = context.theme
@@ -269,6 +272,11 @@ class ProfilePage(Page):
             return choices_of(profile_graph(engine))
 
         ReadOp(self, look).success(self._offer).only_latest("choices").start(self.context.operations)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._turns.add(*(card.show for card in self._below))
+        self._below = []
 
     def first_focus(self) -> QWidget:
         return self.fields["allergies"].line
@@ -589,6 +597,9 @@ class ProfilePage(Page):
                 self.week_targets,
             )
         )
+        self._below = [card for card in inside.children() if isinstance(card, QFrame)][1:]
+        for card in self._below:
+            card.hide()
         column.addStretch(1)
 
     def _card(self, title: str, *parts: QWidget) -> QFrame:

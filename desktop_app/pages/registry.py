@@ -100,3 +100,4 @@ PAGES: Final = (
     PageEntry("settings", QT_TR_NOOP("Settings"), "settings", _settings),
     PageEntry("guide", QT_TR_NOOP("Guide"), "question", _guide),
 )
+ALL_PAGES: Final = (*PAGES, RECIPE, WELCOME)

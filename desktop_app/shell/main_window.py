@@ -11,7 +11,7 @@ from core.progress import Job
 from core.services.library import library_counts
 from core.store.changes import ChangeSet
 from core.store.settings import THEME, write_setting
-from desktop_app.pages.registry import PAGES, RECIPE, WELCOME
+from desktop_app.pages.registry import ALL_PAGES, PAGES, RECIPE, WELCOME
 from desktop_app.shell.banner import LibraryBanner
 from desktop_app.shell.context import AppContext, RecipeRequest
 from desktop_app.shell.log_banner import LogBanner
@@ -57,6 +57,7 @@ class MainWindow(QMainWindow):
         self._stack = QStackedWidget()
         self._history = PageHistory()
         self._leaving: HistoryEntry | None = None
+        self._follows_recipes = False
         self.banner = LibraryBanner(context.theme, context.host)
         self.log_banner = LogBanner(context.theme, context.operations, context.notifier)
         self._status = StatusLine(context.theme)
@@ -120,10 +121,10 @@ class MainWindow(QMainWindow):
     def _recipe_page(self) -> "RecipePage":
         from desktop_app.pages.recipe.page import RecipePage
 
-        is_new = RECIPE.key not in self.pages
         page = self.page(RECIPE.key)
         assert isinstance(page, RecipePage)
-        if is_new:
+        if not self._follows_recipes:
+            self._follows_recipes = True
             page.opened.connect(self._show_recipe)
         return page
 
@@ -166,9 +167,7 @@ class MainWindow(QMainWindow):
     def page(self, key: str) -> Page:
         """A page; it is made when it is first asked for."""
         if key not in self.pages:
-            page = next(entry for entry in (*PAGES, RECIPE, WELCOME) if entry.key == key).make(
-                self.context, self._stack
-            )
+            page = next(entry for entry in ALL_PAGES if entry.key == key).make(self.context, self._stack)
             self.pages[key] = page
             self._stack.addWidget(page)
             if page.undo_stack is not None:

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QObject, QTimer
 from PySide6.QtWidgets import QWidget
 
-from desktop_app.pages.registry import PAGES
+from desktop_app.pages.registry import ALL_PAGES
 
 if TYPE_CHECKING:
     from desktop_app.shell.main_window import MainWindow
@@ -30,7 +30,7 @@ class PagesAhead(QObject):
     @property
     def is_done(self) -> bool:
         """True if all pages are made."""
-        return self._new is None and all(entry.key in self._window.pages for entry in PAGES)
+        return self._new is None and all(entry.key in self._window.pages for entry in ALL_PAGES)
 
     def start(self) -> None:
         """Make the pages from now on."""
@@ -51,7 +51,7 @@ class PagesAhead(QObject):
                 widget.ensurePolished()
             self._new = None
             return
-        key = next((entry.key for entry in PAGES if entry.key not in self._window.pages), None)
+        key = next((entry.key for entry in ALL_PAGES if entry.key not in self._window.pages), None)
         if key is None:
             self._next.stop()
         else:

@@ -9,12 +9,12 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from core.store.home import Home
-from desktop_app.pages.registry import PAGES
+from desktop_app.pages.registry import ALL_PAGES
 from desktop_app.shell.application import Application
 from tests.desktop_app.page_kit import OFFSCREEN_NOISE, PATIENCE_MS
 
 pytestmark = OFFSCREEN_NOISE
-KEYS = [entry.key for entry in PAGES]
+KEYS = [entry.key for entry in ALL_PAGES]
 
 
 @pytest.fixture

@@ -139,6 +139,8 @@ def test_closing_does_not_wait_for_a_device_that_hangs(
 ) -> None:
     """The device would be waited for an hour: that this test ends at all is what it shows."""
     gate.set()
+    # The choice of a device in the background would take the place of the one that hangs.
+    qtbot.waitUntil(lambda: larder.context.operations.is_idle, timeout=PATIENCE_MS)
     session = larder.context.engine.models.encoder.session
     release = threading.Event()
     hung, worker = Hung(session.floor, release), Worker("a device that hangs")

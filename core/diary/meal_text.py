@@ -68,6 +68,12 @@ _SERVED: Final = frozenset({"serving", "plate", "bowl"})
 _SERVED_AS_DISH: Final = frozenset({"serving", "plate", "bowl", "cup", "box", "tub"})
 _COOKED_AMOUNT: Final = re.compile(r"(\D+?) (\d[\d./]* ?(?:c|cups?|bowls?|plates?)) cooked\b", re.IGNORECASE)
 """Cups "cooked" behind a part are of the pasta before it: "pasta w/ butter & parm 1 c cooked"."""
+_BEHIND_TITLE: Final = re.compile(
+    r"(?P<name>.*?[^\s,])[\s,]+\(?(?:x ?(?P<times>\d[\d./]*)|(?P<amount>(?:\d[\d./]*|[a-z]+)(?: ?x| an?)?(?: [a-z]+)?))\)?",
+    re.IGNORECASE,
+)
+"""An amount behind a recipe's title: "Potato bake, 2 portions", "Potato bake x2"."""
+_BEFORE_TITLE: Final = re.compile(r"(?:(?:an?|the|my|our|this|some|leftover) )+(?=\S)", re.IGNORECASE)
 _WEIGHED_OF: Final = re.compile(rf"\W*(?:an? )?{WEIGHT} (?:of )?(?=[a-z])", re.IGNORECASE)
 """A weight before the food that it is of; what follows is no list of foods."""
 _MOST_DESCRIBING: Final = 4
@@ -142,20 +148,40 @@ def read_meal(
         KnownError: it is empty, far too long, or has no words.
     """
     line = checked_line(text)
-    servings, title = servings_in(line)
-    of_batch = recipe_share(line)
+    titles, of_batch = _titles_in(line), recipe_share(line)
     found = library.recipe_ids([*recipe_names(line)])
-    number = found.get(line, found.get(title))
-    if number is None and of_batch is not None and (number := found.get(of_batch.name)) is not None:
-        title, servings = of_batch.name, of_batch.share * library.recipe(number).servings
-    recipe = None if number is None else library.recipe(number)
-    if recipe is None or (title == line and _is_everyday_food(recipe, line)):
+    title = next((each for each in titles if each in found), None)
+    if title is not None:
+        recipe, servings = library.recipe(found[title]), titles[title]
+    elif of_batch is not None and of_batch.name in found:
+        recipe = library.recipe(found[of_batch.name])
+        servings = of_batch.share * recipe.servings
+    else:
         return foods_of_line(line, reader, usda)
-    eaten = 1.0 if found.get(line) is not None else servings
-    snapshot = snapshot_of(recipe, eaten)
-    if title == line:
+    has_leading_amount = title is not None and title != line and title == servings_in(line)[1]
+    if title is not None and not has_leading_amount and _is_everyday_food(recipe, title):
+        return foods_of_line(line, reader, usda)
+    snapshot = snapshot_of(recipe, servings or 1.0)
+    if servings is None:
         snapshot = replace(snapshot, lines=(as_usual_portion(snapshot.lines[0]),))
-    return LoggedMealText(eaten, snapshot, recipe.key)
+    return LoggedMealText(servings or 1.0, snapshot, recipe.key)
+
+
+def _titles_in(line: str) -> Mapping[str, float | None]:
+    """Return the words of a line that may be a recipe's title, with the servings that it states, in their order of trust."""
+    leading, title = servings_in(line)
+    titles: dict[str, float | None] = {line: None}
+    if title != line:
+        titles[title] = leading
+    behind = _BEHIND_TITLE.fullmatch(line)
+    if behind is not None:
+        amount = behind["amount"] or f"{behind['times']}x"
+        servings, rest = servings_in(f"{amount} {behind['name']}")
+        if rest == behind["name"]:
+            titles.setdefault(rest.strip(), servings)
+    for said, servings_of in list(titles.items()):
+        titles.setdefault(_BEFORE_TITLE.sub("", said, count=1), servings_of)
+    return titles
 
 
 def as_usual_portion(food: EatenFood) -> EatenFood:
@@ -178,7 +204,7 @@ def recipe_names(text: str) -> tuple[str, ...]:
     """Return the words of a line that may be a recipe's title: without servings or a share of the pot, and all of them."""
     line = checked_line(text)
     of_batch = recipe_share(line)
-    return servings_in(line)[1], line, *(() if of_batch is None else (of_batch.name,))
+    return *_titles_in(line), *(() if of_batch is None else (of_batch.name,))
 
 
 def checked_line(text: str) -> str:

@@ -24,7 +24,7 @@ from core.library.file.version import NAMED
 from core.library.search_lists import FILED_FROM, SearchLists
 from core.library.sets.recipe_set_cache import Columns, RecipeSets
 from core.library.text_search import TextSearch
-from core.library.titles import title_hash
+from core.library.titles import runs_of_words, title_hash
 from core.store.database import connect, is_system_error
 from core.store.library_files import mark_suspect
 from core.translation import tr
@@ -247,6 +247,15 @@ class Library:
             return ()
         sql = "SELECT recipe_id FROM recipe WHERE recipe_id IN (SELECT unnest(?)) AND lower(title) IN (SELECT unnest(?))"
         return tuple(self.ids(sql, [found, wanted]))
+
+    def named_in(self, texts: Iterable[str]) -> dict[str, tuple[int, ...]]:
+        """Return the numbers of the recipes by each title, in lower case, that some texts have among their words."""
+        runs = sorted({run for text in texts for run in runs_of_words(text)})
+        spellings = [spelling for run in runs for spelling in (run, f"{run}s", run.removesuffix("s"))]
+        hashes = np.fromiter(map(title_hash, spellings), dtype=np.uint64, count=len(spellings))
+        are_there = self.lists.whole_titles.are_there(hashes).reshape(-1, 3).any(axis=1)
+        titled = {run: self._titled(run) for run, is_there in zip(runs, are_there, strict=True) if is_there}
+        return {run: numbers for run, numbers in titled.items() if numbers}
 
     @cached_property
     def title_places(self) -> NDArray[np.int32]:

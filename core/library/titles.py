@@ -3,9 +3,14 @@
 import hashlib
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
+
+_LONGEST_TITLE: Final = 12
+"""Words of a title that is looked for in a text."""
+_MARKS: Final = ",.;:!?()[]\"'+&- "
 
 
 def title_hash(text: str) -> int:
@@ -34,3 +39,21 @@ class TitleIndex:
             first, end = (int(np.searchsorted(self.hashes, value, side)) for side in ("left", "right"))
             found += self.recipe_ids[first:end].tolist()
         return sorted(found)
+
+    def are_there(self, hashes: NDArray[np.uint64]) -> NDArray[np.bool_]:
+        """Return for each hash whether a title has it."""
+        if not len(self.hashes):
+            return np.zeros(len(hashes), dtype=np.bool_)
+        places = np.searchsorted(self.hashes, hashes)
+        return self.hashes[np.minimum(places, len(self.hashes) - 1)] == hashes
+
+
+def runs_of_words(text: str) -> list[str]:
+    """Return all runs of at most twelve words of a text in lower case, without the marks around them: they may be titles."""
+    words = text.casefold().split()
+    return [
+        run
+        for first in range(len(words))
+        for end in range(first + 1, min(first + _LONGEST_TITLE, len(words)) + 1)
+        if (run := " ".join(words[first:end]).strip(_MARKS))
+    ]

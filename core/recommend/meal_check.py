@@ -12,6 +12,7 @@ from core.food.recipe import IngredientUse, Nutrition, Recipe
 from core.food.taxonomy import Certainty
 from core.library.file.label_table import LabelTable
 from core.library.library import Library
+from core.library.resolved_recipe import ADAPTED, COMPOSED, OWN, STARTER
 from core.library.sets.recipe_set import RecipeSet
 from core.recommend.avoid import Avoided, AvoidRules, ProfileVerdict, check_recipe
 from core.recommend.avoid_wording import avoid_sentences
@@ -56,6 +57,10 @@ LinkLines = Callable[[Sequence[MealLines]], Sequence[LinkedLines]]
 """Links the lines of several meals. Called only for lines that no library recipe covers."""
 
 MealKey = tuple[str | None, float, str, tuple[str, ...], tuple[str, ...]]
+
+_WRITTEN_HERE: Final = frozenset({OWN, ADAPTED, COMPOSED})
+_MOST_OF_ONE_TITLE: Final = 3
+"""Imported recipes of one title; more share the name of a dish."""
 
 NOT_VERIFIED: Final = ProfileVerdict((Avoided("your profile", Certainty.UNKNOWN, "", "profile"),))
 
@@ -173,11 +178,32 @@ class MealCheck:
         as_read = dict(zip(to_read, self.link(to_read), strict=True)) if to_read else {}
         for key, listed in unlinked.items():
             uses, unlisted = linked[listed]
+            for named in self._named_in(wanted[key]):
+                uses, unlisted = (*uses, *named.uses), (*unlisted, *named.unlisted)
             if read[key]:
                 # What the words mean is judged as well as the words, which stay unknown.
                 uses += tuple(use for use in as_read[MealLines("", read[key])].uses if use.entity is not None)
             recipes[key] = self._with(recipes.get(key), wanted[key], LinkedLines(uses, unlisted))
         return MealVerdicts({key: self._verdict(recipe, wanted[key]) for key, recipe in recipes.items()})
+
+    def _named_in(self, meal: Meal) -> list[Recipe]:
+        """Return the user's recipes whose titles are among the words of a meal: "Potato bake and peas".
+
+        The words of such a title say little about what is in the dish. Larder's own recipes aren't meant, nor an imported
+        one whose title is a single word or the name of many.
+        """
+        if meal.recipe_key is not None:
+            return []
+        titled = self.library.named_in((meal.snapshot.title, *meal.snapshot.foods))
+        numbers = sorted({number for found in titled.values() for number in found})
+        recipes = self.library.recipes(numbers, with_texts=False) if numbers else {}
+        return [
+            recipes[number]
+            for title, found in titled.items()
+            for number in found
+            if recipes[number].source in _WRITTEN_HERE
+            or (recipes[number].source != STARTER and " " in title and len(found) <= _MOST_OF_ONE_TITLE)
+        ]
 
     def _verdict(self, recipe: Recipe, meal: Meal) -> ProfileVerdict:
         found = check_recipe(recipe, self.avoidance, meal.servings)

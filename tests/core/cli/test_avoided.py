@@ -356,3 +356,30 @@ def test_recipes_are_exported_without_what_breaks_the_profile(
     book = tmp_path / "book.html"
     run(capsys, "export", str(book), PAD_THAI, "--include-avoided")
     assert "Contains peanut, which you avoid" in book.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize(
+    ("words", "recipe"),
+    [
+        ("roast carrots, 2 portions", True),
+        ("Roast carrots x2", True),
+        ("leftover roast carrots (1 serving)", True),
+        ("my roast carrots", True),
+        ("roast carrots and ham", False),
+        ("150 g roast carrots", False),
+        ("ham with cold roast carrots", False),
+    ],
+)
+def test_a_recipe_of_the_user_holds_what_its_title_does_not_say(
+    module_stocked: Path, home: Path, capsys: pytest.CaptureFixture[str], words: str, recipe: bool
+) -> None:
+    shutil.copytree(module_stocked, home)
+    at = ("--home", str(home))
+    lines = ("--ingredient", "500 g carrots", "--ingredient", "50 g walnuts", "--step", "Roast.", "--servings", "2")
+    run(capsys, *at, "recipe", "new", "--title", "Roast carrots", *lines)
+    allergic_to(Home(home), "tree_nut")
+    read = json.loads(run(capsys, *at, "log", words, "--dry-run", "--json")[0])
+    assert (read["recipe"] is not None) == recipe
+    assert {"what": "tree_nut", "certainty": "contains", "food": "walnuts"} in read["avoid"]
+    other = json.loads(run(capsys, *at, "log", "roast potatoes and ham", "--dry-run", "--json")[0])
+    assert other["avoid"] == []

@@ -25,6 +25,8 @@ _HARMING_WITHIN: Final = 12
 _PERSON: Final = 4
 """The most words between "except" and its food: "no allergies except my daughter, nuts"."""
 _TURNING: Final = frozenset({",", "but", "and", "though", "although", "-", ";"})
+_PLEADING: Final = frozenset({",", "please", "pls", "plz", "-"})
+"""Between a food and a plea that it do no harm."""
 _CLOSING: Final = ENDS | {"", ",", "(", ")", "so", "and", "though"}
 
 
@@ -193,12 +195,15 @@ def _excepted(tokens: Sequence[Token], foods: dict[int, int], cues: set[int], st
 
 def _pleaded(tokens: Sequence[Token], foods: dict[int, int], places: range) -> Iterator[Edit]:
     """Yield what refuses the food before a plea: "peanuts, don't make me sick" lifts nothing."""
-    comma = next((at for at in range(places.start, 0, -1) if tokens[at].text in ENDS | {","}), 0)
-    food = next((first for first, last in foods.items() if last + 1 == comma), None)
-    plea = [token.text for token in tokens[comma + 1 : places.stop] if token.text != "please"]
-    if food is not None and tokens[comma].text == "," and is_denial(plea[0]):
+    before = next((at for at in range(places.start, 0, -1) if tokens[at].text in _PLEADING), 0)
+    start = before + 1
+    while before and tokens[before - 1].text in _PLEADING:
+        before -= 1
+    food = next((first for first, last in foods.items() if last + 1 == before), None)
+    plea = [token.text for token in tokens[start : places.stop] if token.text != "please"]
+    if food is not None and plea and is_denial(plea[0]):
         yield tokens[food].start, tokens[food].start, "no "
-        yield tokens[comma + 1].start, tokens[places.stop - 1].end, ""
+        yield tokens[start].start, tokens[places.stop - 1].end, ""
 
 
 def _included(

@@ -38,6 +38,11 @@ def _by_mode(parsed: ParsedQuestion, mode: str) -> set[str]:
         ("I can't have nuts and that goes for coconut too", {"nut", "coconut"}),
         ("peanuts, don't make me sick", {"peanut"}),
         ("shrimp, please don't make my throat swell, pasta", {"shrimp"}),
+        ("nuts, please don't kill me", {"nut"}),
+        ("nuts please don't kill me", {"nut"}),
+        ("please don't kill me with walnuts", {"walnut"}),
+        ("peanuts, I'd die", {"peanut"}),
+        ("I'd rather not die: sesame", {"sesame"}),
     ],
 )
 def test_the_food_of_a_contrast_is_excluded(

@@ -135,6 +135,7 @@ class HealthCondition(StrictModel):
     targets: tuple[ConditionTarget, ...] = ()
     care_team_sets: tuple[str, ...] = ()
     restricts: Mapping[str, float] = {}
+    withholds: tuple[str, ...] = ()
     source: str = ""
     cannot_know: str = ""
 

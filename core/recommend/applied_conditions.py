@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from core.errors import KnownError
 from core.food.health_conditions import HealthCondition
 from core.food.shown_names import shown_heading, shown_note
 from core.people.profile import Profile
@@ -44,6 +45,18 @@ def condition_notes(
         text = tr("Larder has no rules for '{words}', so answers aren't checked for it.")
         notes.append(text.format(words=words) + why)
     return tuple(notes)
+
+
+def check_changes_are_safe(parsed: ParsedQuestion, profile: Profile, conditions: HealthConditions) -> None:
+    """Raise KnownError if a condition of the profile forbids to change or compose a dish for this wish.
+
+    "Less salt" raises the level of lithium in the blood, and a baby of four months eats no dish at all.
+    """
+    wished = {"food", *(one.entity for one in parsed.constraints if one.kind == "nutrient")}
+    for held in held_conditions(profile, conditions).values():
+        if not wished.isdisjoint(held.withholds):
+            heading = capital(shown_heading(held.name, held.label))
+            raise KnownError(f"{heading}: {shown_note(held.name, held.cannot_know)}")
 
 
 def _is_applied(condition: HealthCondition, constraints: Sequence[Constraint]) -> bool:

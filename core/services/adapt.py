@@ -31,7 +31,7 @@ from core.questions.constraint import (
     TagConstraint,
 )
 from core.recommend.amount_wording import two_digits
-from core.recommend.applied_conditions import condition_notes
+from core.recommend.applied_conditions import check_changes_are_safe, condition_notes
 from core.recommend.avoid import AvoidRules, check_recipe
 from core.recommend.expand import expand
 from core.recommend.request import Clause, Request, Requirement
@@ -123,7 +123,8 @@ def adapt(
 
     Raises:
         ProfileProblem: the profile names something that Larder doesn't know.
-        KnownError: no recipe has the id, the recipe or the servings make no sense, or the wish can't be read.
+        KnownError: no recipe has the id, the recipe or the servings make no sense, the wish can't be read, or a condition
+            forbids it (`check_changes_are_safe`).
     """
     started = time.perf_counter()
     if servings is not None:
@@ -139,6 +140,7 @@ def adapt(
                     "Larder found no condition in '{wish}'. Name a food, a diet or a nutrient, such as 'no dairy'."
                 ).format(wish=shown(wish))
             )
+    check_changes_are_safe(parsed, who, engine.data.graph.conditions)
     reader = RecipeReader(engine)
     given = recipe_named(engine, recipe) if isinstance(recipe, str) else reader.read(recipe)
     original = reader.recomputed(given)

@@ -19,7 +19,7 @@ from core.library.resolved_recipe import COMPOSED
 from core.people.profile import Profile
 from core.progress import Job
 from core.questions.constraint import Constraint, ParsedQuestion
-from core.recommend.applied_conditions import condition_notes
+from core.recommend.applied_conditions import check_changes_are_safe, condition_notes
 from core.recommend.expand import expand
 from core.recommend.request import Request
 from core.recommend.wording import constraint_text, joined
@@ -98,13 +98,15 @@ def compose(
 
     Raises:
         ProfileProblem: the profile names something that Larder doesn't know.
-        KnownError: the wish is empty or can't be read, or the servings make no sense.
+        KnownError: the wish is empty or can't be read, a condition forbids it (`check_changes_are_safe`), or the servings
+            make no sense.
     """
     started = time.perf_counter()
     if servings is not None:
         check_servings(servings, MOST_SERVINGS)
     who = stored_profile(engine) if profile is None else profile
     parsed = engine.parse(wish) if isinstance(wish, str) else wish
+    check_changes_are_safe(parsed, who, engine.data.graph.conditions)
     request = expand(parsed, who, None, engine.data.graph)
     found = ComposedDishes(
         parsed,

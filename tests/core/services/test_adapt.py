@@ -412,7 +412,25 @@ def test_a_change_for_a_small_child_leaves_nothing_hard_and_raw(engine: Engine, 
             assert not meal_check(engine, toddler).recipe(one.recipe).avoid
 
 
-@pytest.mark.parametrize("condition", ["lithium", "pregnant", "4 months old"])
+@pytest.mark.parametrize(
+    ("who", "wish"),
+    [
+        (Profile(conditions=("lithium",)), "less salt"),
+        (Profile(conditions=("lithium",)), "under 300 mg sodium, vegan"),
+        (Profile(conditions=("4 months old",)), "no peanuts"),
+        (Profile(age=0.25), "no peanuts"),
+    ],
+)
+def test_no_dish_is_changed_or_composed_where_that_could_harm(
+    engine: Engine, who: Profile, wish: str
+) -> None:
+    with pytest.raises(KnownError, match=r"lithium|formula"):
+        adapt(engine, CURRY, wish, profile=who)
+    with pytest.raises(KnownError, match=r"lithium|formula"):
+        compose(engine, f"a dinner with chickpeas, {wish}", profile=who)
+
+
+@pytest.mark.parametrize("condition", ["lithium", "pregnant"])
 def test_a_change_comes_with_what_larder_cannot_know(engine: Engine, condition: str) -> None:
     who = Profile(conditions=(condition,))
     result = ask(engine, "dinner", profile=who).result

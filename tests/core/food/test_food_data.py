@@ -17,7 +17,7 @@ SPELLINGS_OF_TWO_FOODS = {"chili powder", "hot chili powder"}
 ENERGY_BY_OTHER_MEANS = {
     "oat bran", "baking powder", "low-sodium baking powder", "spirulina", "sugar-free pancake syrup", "stevia",
     "taco seasoning", "fajita seasoning", "cocoa powder", "dutch-process cocoa powder", "sugar-free jam",
-    "sugar-free gelatin dessert mix", "lecithin",
+    "sugar-free gelatin dessert mix", "lecithin", "soy lecithin",
 }  # fmt: skip
 
 

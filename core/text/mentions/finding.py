@@ -121,7 +121,9 @@ def _names_in_text(names: NameIndex, harms: frozenset[str]) -> tuple[_Names, _Na
     listed_only = {node for node in taxonomy.nodes if LISTED_ONLY in taxonomy.ancestors(node)}
     foreign = words_of_other_languages()
     bought: dict[tuple[str, ...], str | None] = {}
-    foods: dict[tuple[str, ...], str | None] = dict.fromkeys((word,) for word in lists.in_plural)
+    foods: dict[tuple[str, ...], str | None] = dict.fromkeys(
+        (word,) for word in (*lists.in_plural, *lists.in_title)
+    )
     for key, node in names.by_key.items():
         words = tuple(key.split())
         joined = "".join(words)
@@ -159,7 +161,7 @@ class Mentions:
         harms = frozenset(node for allergen in rules.allergens.values() for node in allergen.nodes)
         self._foods, self._bought = _names_in_text(names, harms)
         self._nodes, self._spans = names.by_key, self._foods.spans
-        self._turning = self._lists.poured | self._lists.in_plural.keys()
+        self._turning = self._lists.poured | self._lists.in_plural.keys() | self._lists.in_title.keys()
         self._claims = {
             tuple(claim.split()): nodes
             for claim, nodes in (
@@ -392,14 +394,21 @@ class Mentions:
             more = (each for each in bought if ends.get(each.start, 0) <= each.end)
             spans = sorted([*spans, *more], key=lambda span: span.start)
         if not self._turning.isdisjoint(words):
-            spans = [self._as_meant(words, raw, span) if span.node is None else span for span in spans]
+            spans = [
+                self._as_meant(words, raw, span, is_title=is_title) if span.node is None else span
+                for span in spans
+            ]
         if all(span.node is None or is_listed(span.node) for span in spans):
             return []
         return spans if self._claim_starts.isdisjoint(words) else self._without_claimed(words, spans, stops)
 
-    def _as_meant(self, words: Sequence[str], raw: Sequence[str], span: FoodSpan) -> FoodSpan:
+    def _as_meant(
+        self, words: Sequence[str], raw: Sequence[str], span: FoodSpan, *, is_title: bool
+    ) -> FoodSpan:
         """Return a word that is mostly no food with the food that it is here: "a splash of port", "digestives"."""
         lists, word = self._lists, words[span.start]
+        if word in lists.in_title:
+            return replace(span, node=lists.in_title[word]) if is_title else span
         is_poured = span.start > 1 and words[span.start - 1] == "of" and words[span.start - 2] in lists.poured
         if is_poured and word in lists.no_food_words:
             return replace(span, node=self._nodes.get(word))

@@ -72,6 +72,7 @@ class MentionWords(WordTables):
     also: Mapping[str, str]
     usual: Mapping[str, str]
     in_plural: Mapping[str, str]
+    in_title: Mapping[str, str]
     poured: frozenset[str]
     whisked: frozenset[str]
     whisking: frozenset[str]

@@ -375,7 +375,16 @@ def test_a_recipe_of_the_user_holds_what_its_title_does_not_say(
 ) -> None:
     shutil.copytree(module_stocked, home)
     at = ("--home", str(home))
-    lines = ("--ingredient", "500 g carrots", "--ingredient", "50 g walnuts", "--step", "Roast.", "--servings", "2")
+    lines = (
+        "--ingredient",
+        "500 g carrots",
+        "--ingredient",
+        "50 g walnuts",
+        "--step",
+        "Roast.",
+        "--servings",
+        "2",
+    )
     run(capsys, *at, "recipe", "new", "--title", "Roast carrots", *lines)
     allergic_to(Home(home), "tree_nut")
     read = json.loads(run(capsys, *at, "log", words, "--dry-run", "--json")[0])

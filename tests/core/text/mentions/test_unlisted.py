@@ -13,6 +13,10 @@ from core.text.mentions.unlisted import UnlistedFoods
 from core.text.phrases.read import read_phrase
 
 NAMED_BY_TITLE = [
+    ("Breaded carrots", "carrot, oil", "wheat"),
+    ("Cheesy rice", "rice, onion", "cheese"),
+    ("Florentines", "sugar, apple", "almond"),
+    ("Battered courgettes", "zucchini, oil", "wheat"),
     ("Walnut rice", "rice, butter, salt", "walnut"),
     ("Rice with walnuts", "rice, salt", "walnut"),
     ("Peanut butter cookies", "flour, sugar, egg", "peanut"),
@@ -44,6 +48,10 @@ NAMED_BY_TITLE = [
 """Title, foods of the lines, and a node that a found food must contain."""
 
 NAMED_BY_STEP = [
+    ("Dip in batter and fry.", "potato, onion", "wheat"),
+    ("Cover with buttercream.", "banana, rice", "butter"),
+    ("Stuff the snails.", "garlic, parsley", "snail"),
+    ("Serve with Bamba on the side.", "rice, onion", "peanut"),
     ("Heat the milk's skin off.", "rice", "milk"),
     ("Add more coffee or soy sauce.", "coffee", "soy"),
     ("Soy sauce: pour it over.", "tofu", "wheat"),
@@ -130,6 +138,10 @@ NAMED_BY_STEP = [
 ]
 
 FALSE_FRIENDS_IN_TITLES = [
+    ("Cinnamon snails", "wheat flour, cinnamon"),
+    ("Breaded cutlets", "pork cutlet, panko"),
+    ("Cheesy pasta", "pasta, cheddar"),
+    ("Eggs florentine", "egg, spinach"),
     ("Butternut squash soup", "butternut squash, onion"),
     ("Butter bean stew", "lima bean, onion"),
     ("Eggplant dip", "eggplant, garlic"),
@@ -192,6 +204,11 @@ FALSE_FRIENDS_IN_TITLES = [
 ]
 
 FALSE_FRIENDS_IN_STEPS = [
+    ("Pour the batter into the pan.", "rice flour, water"),
+    ("Pour the batter into the pan.", "rice, urad dal, water"),
+    ("Let the batter rest.", "banana, egg"),
+    ("Stir until cheesy.", "rice, tofu"),
+    ("Cover with buttercream.", "powdered sugar, margarine"),
     ("Secure with toothpicks and cover with aluminum foil.", "beef, onion"),
     ("Roll into walnut-sized balls.", "wheat flour, sugar"),
     ("Clean the whites well and slice them.", "leek"),

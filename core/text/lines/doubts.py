@@ -42,6 +42,7 @@ def is_doubtful(line: ParsedLine, entity: str | None, names: NameIndex) -> bool:
         or _adds_unknown_food(without_name, names)
         or _changes_food(line, entity, names)
         or _offers_what_is_replaced(line.text)
+        or line_words().elsewhere.search(line.text) is not None
     )
 
 

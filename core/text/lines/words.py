@@ -14,6 +14,7 @@ class LineWords(WordTables):
     substitutes: PhrasePattern
     ordinary: PhraseExpression
     ordinary_as_choice: PhraseExpression
+    elsewhere: PhrasePattern
     offered: PhrasePattern
     vague: PhrasePattern
     discarded: PhrasePattern

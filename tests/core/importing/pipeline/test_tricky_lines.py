@@ -79,6 +79,23 @@ def test_no_word_of_another_language_is_taken_for_a_food_without_its_allergen(en
     assert not {line: allergen for line, allergen in wanted.items() if allergen in found[line]}
 
 
+@pytest.mark.parametrize(
+    ("line", "is_open"),
+    [
+        ("1 batch roast carrots (see separate recipe)", True),
+        ("200 g cooked rice, recipe follows", True),
+        ("1 portion boiled potatoes (see p. 4)", True),
+        ("300 g Karotten (siehe Grundrezept)", True),
+        ("200 g carrots (see tip)", False),
+        ("2 carrots, for the recipe", False),
+        ("200 g rice, see note", False),
+    ],
+)
+def test_what_another_recipe_holds_is_unknown(engine: Engine, line: str, is_open: bool) -> None:
+    (free,) = absent(engine, [line]).values()
+    assert ("peanut" not in free) == is_open
+
+
 def test_plain_lines_are_free_of_what_they_do_not_hold(engine: Engine) -> None:
     """Doubt that falls on everything would pass the tests above."""
     lines = [

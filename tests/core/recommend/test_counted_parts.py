@@ -24,6 +24,10 @@ def test_an_example_has_its_parts(group: WordGroup) -> None:
         ("Hamburger patty, no bun", ()),
         ("Bun cha", ()),
         ("Breadfruit", ()),
+        ("galbi", ("soy sauce",)),
+        ("dal", ("tempered dal",)),
+        ("tendon", ("batter",)),
+        ("beef tendon", ()),
         ("Gluten-free bread", ()),
     ],
 )

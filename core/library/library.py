@@ -253,8 +253,8 @@ class Library:
         runs = sorted({run for text in texts for run in runs_of_words(text)})
         spellings = [spelling for run in runs for spelling in (run, f"{run}s", run.removesuffix("s"))]
         hashes = np.fromiter(map(title_hash, spellings), dtype=np.uint64, count=len(spellings))
-        are_there = self.lists.whole_titles.are_there(hashes).reshape(-1, 3).any(axis=1)
-        titled = {run: self._titled(run) for run, is_there in zip(runs, are_there, strict=True) if is_there}
+        are_there = self.lists.whole_titles.are_there(hashes).reshape(-1, 3)
+        titled = {run: self._titled(run) for run, each in zip(runs, are_there, strict=True) if each.any()}
         return {run: numbers for run, numbers in titled.items() if numbers}
 
     @cached_property

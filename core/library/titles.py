@@ -45,7 +45,8 @@ class TitleIndex:
         if not len(self.hashes):
             return np.zeros(len(hashes), dtype=np.bool_)
         places = np.searchsorted(self.hashes, hashes)
-        return self.hashes[np.minimum(places, len(self.hashes) - 1)] == hashes
+        found: NDArray[np.uint64] = self.hashes[np.minimum(places, len(self.hashes) - 1)]
+        return np.equal(found, hashes)
 
 
 def runs_of_words(text: str) -> list[str]:

@@ -11,8 +11,8 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 
 import core.plan
-from core.plan.exact import lower_bound
 from core.plan.greedy import first_week
+from core.plan.menu import lower_bound
 from core.plan.problem import Problem
 from core.plan.solver import Solution, Solver, solution_of, solve
 from core.progress import Job

@@ -1,4 +1,4 @@
-"""Solve a few days as a mixed-integer program, with HiGHS."""
+"""State a week as a mixed-integer program, and solve a few days of it with HiGHS."""
 
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
@@ -6,15 +6,14 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from core.integer_program import IntegerProgram
-from core.plan.problem import TOLERANCE, Problem, cells_to_fill, cost_of
+from core.plan.problem import TOLERANCE, Cap, Once, Problem, cells_to_fill, cost_of
 
 if TYPE_CHECKING:
     import highspy
 
 MIN_IMPROVEMENT = 0.05
 """Ignore any improvement smaller than this."""
-_CHOICES_PER_SLOT = 8
-_MORE_CHOICES_PER_SLOT = 24
+CHOICES_PER_SLOT = (8, 24)
 """Choices per slot to keep, by reduced cost, after the relaxed problem is solved; the second where a cell stays empty."""
 _MAX_NODES = 1
 """Nodes of a part of the week. Another part improves the week sooner than more nodes of the same part."""
@@ -27,6 +26,8 @@ _TIME_LIMIT_S = 100.0
 _OPTIONS: Mapping[str, bool | int | float | str] = {
     "random_seed": 20261116,
     "mip_abs_gap": MIN_IMPROVEMENT,
+    # Only a part with an empty cell costs so much that this counts: once the cell is filled, or can't be, it is solved.
+    "mip_rel_gap": 0.002,
     "mip_max_nodes": _MAX_NODES,
     "time_limit": _TIME_LIMIT_S,
     # Parts are small: starting them again, and looking for symmetry, takes longer than it saves.
@@ -40,13 +41,16 @@ _OPTIONS: Mapping[str, bool | int | float | str] = {
 }
 
 
-def better_week(problem: Problem, week: Sequence[int]) -> tuple[list[int], int]:
+def better_week(
+    problem: Problem, week: Sequence[int], choices_per_slot: Sequence[int] = CHOICES_PER_SLOT
+) -> tuple[list[int], int]:
     """Return the cheapest week near the given one, or the given one if none is better by `MIN_IMPROVEMENT`.
 
     The search is limited by its own steps and never by the clock, so a problem gives the same week on any machine.
 
     Args:
         week: numbers of choices, at most one per slot, that break no hard bound.
+        choices_per_slot: how many to try, and how many more while a cell stays empty.
 
     Returns:
         The week, and the number of simplex steps it took.
@@ -54,7 +58,7 @@ def better_week(problem: Problem, week: Sequence[int]) -> tuple[list[int], int]:
     start_cost = cost_of(problem, week)
     count = len(problem.choices)
     decided = count + problem.slots
-    solver = _solver_of(problem)
+    solver = model_of(problem)[0].solver(decided, _OPTIONS)
     solver.run()
     steps = int(solver.getInfo().simplex_iteration_count)
     gap = start_cost - float(solver.getInfo().objective_function_value)
@@ -69,7 +73,7 @@ def better_week(problem: Problem, week: Sequence[int]) -> tuple[list[int], int]:
     start = [float(number in chosen) for number in range(count)]
     start += [float(slot not in filled) for slot in range(problem.slots)]
     found = list(week)
-    for most in (_CHOICES_PER_SLOT, _MORE_CHOICES_PER_SLOT):
+    for most in choices_per_slot:
         # A choice that costs more than the gap can't be in a better week, and one beyond the first few hardly ever is.
         tops = np.zeros(count)
         for numbers in ranked:
@@ -83,13 +87,6 @@ def better_week(problem: Problem, week: Sequence[int]) -> tuple[list[int], int]:
         if not cells_to_fill(problem, found):
             break
     return (found if cost_of(problem, found) < start_cost - TOLERANCE else list(week)), steps
-
-
-def lower_bound(problem: Problem) -> float:
-    """Return a proven lower bound of the cost of any week: the optimum of the relaxed problem."""
-    solver = _solver_of(problem, is_tight=False)
-    solver.run()
-    return float(solver.getInfo().objective_function_value)
 
 
 def full_week(problem: Problem) -> list[int] | None:
@@ -137,11 +134,6 @@ def _chosen_in(solver: "highspy.Highs", count: int) -> list[int]:
     return [number for number in range(count) if values[number] > 0.5]
 
 
-def _solver_of(problem: Problem, *, is_tight: bool = True) -> "highspy.Highs":
-    """Return HiGHS with the problem, set to solve its relaxation."""
-    return _model_of(problem, is_tight=is_tight).solver(len(problem.choices) + problem.slots, _OPTIONS)
-
-
 def _by_slot(problem: Problem) -> list[list[int]]:
     found: list[list[int]] = [[] for _ in range(problem.slots)]
     for number, choice in enumerate(problem.choices):
@@ -149,121 +141,140 @@ def _by_slot(problem: Problem) -> list[list[int]]:
     return found
 
 
-def _model_of(problem: Problem, *, is_tight: bool = True) -> IntegerProgram:
-    """Return the model. Its columns are the choices, the empty cells, then the priced deviations.
+def model_of(problem: Problem) -> tuple[IntegerProgram, Mapping[str, int]]:
+    """Return the model, and the columns that say whether a dish is cooked.
 
-    Args:
-        is_tight: add all rows. Without 1,400 of a week's, its relaxed problem takes half the time, and its optimum is
-            still a bound: 0.3 % lower at most.
+    Its other columns are the choices, the empty cells, and the priced deviations.
+
+    The columns of dishes make the relaxed problem tight: a fraction of a dish doesn't pay for a fraction of its food, and
+    of a dish that isn't cooked nothing is eaten.
     """
-    count = len(problem.choices)
+    sizes = [float(problem.size_of(slot)) for slot in range(problem.slots)]
     model = IntegerProgram(
         costs=[choice.cost for choice in problem.choices]
         + [problem.empty_cost(slot) for slot in range(problem.slots)],
-        tops=[1.0] * (count + problem.slots),
+        tops=[sizes[choice.slot] for choice in problem.choices] + sizes,
     )
     for slot, numbers in enumerate(_by_slot(problem)):
-        model.add_row(1.0, 1.0, [*numbers, count + slot], [1.0] * (len(numbers) + 1))
-    paid = _add_onces(model, problem, is_tight=is_tight)
-    cooked = _cooks_of(problem)
-    bought_whole: set[int] = set()
+        empty = len(problem.choices) + slot
+        model.add_row(sizes[slot], sizes[slot], [*numbers, empty], [1.0] * (len(numbers) + 1))
+    cooked = _Cooked(model, problem)
+    for once in problem.onces:
+        _add_once(model, once, cooked)
     for cap in problem.caps:
-        columns, values = list(cap.choices), [1.0] * len(cap.choices)
-        if cap.cost is not None:
-            columns.append(model.add_slack(cap.cost))
-            values.append(-1.0)
-        dish = problem.choices[cap.choices[0]].dish if cap.choices else ""
-        cooks, is_once = cooked.get(dish, ((), False))
-        whether = cooks if is_once else (paid[cooks],) if cooks in paid else ()
-        is_one = {problem.choices[number].dish for number in cap.choices} == {dish}
-        if cap.cost is None or cap.most <= 0 or not whether or not is_one:
-            model.add_row(-np.inf, cap.most, columns, values)
-            continue
-        # Of a dish that isn't cooked nothing is eaten. With `cap.most` alone, the relaxed problem cooks two thirds of a
-        # dish and eats it twice, which costs less than any real meal.
-        inside = dict(zip(columns, values, strict=True))
-        for number in whether:
-            inside[number] = inside.get(number, 0.0) - cap.most
-        model.add_row(-np.inf, 0.0, list(inside), list(inside.values()))
-        if not is_once and whether[0] not in bought_whole:
-            # A dish that may be cooked again is cooked at least once if anything is eaten of it. Without this row,
-            # the relaxed problem cooks two thirds of a breakfast for two mornings.
-            bought_whole.add(whether[0])
-            model.tops[whether[0]] = 1.0
-            model.add_row(-np.inf, 0.0, [*whether, *cooks], [1.0] + [-1.0] * len(cooks))
+        _add_cap(model, cap, cooked)
     for link in problem.links:
         values = [1.0] * len(link.leftovers) + [-link.most] * len(link.cooks)
         model.add_row(-np.inf, link.spare, [*link.leftovers, *link.cooks], values)
     _add_wishes_and_ranges(model, problem)
-    return model
+    return model, cooked.columns
 
 
-def _cooks_of(problem: Problem) -> dict[str, tuple[tuple[int, ...], bool]]:
-    """Return the choices that cook each dish, and whether it is cooked once at most.
+class _Cooked:
+    """The columns that say whether a dish is cooked at all, each added when it is first needed."""
 
-    Dishes of which something is eaten without cooking, because another day cooked it, are left out.
-    """
-    spare = {
-        problem.choices[number].dish for link in problem.links if link.spare > 0 for number in link.leftovers
-    }
-    linked = {number for link in problem.links for number in link.leftovers}
-    loose = {
-        choice.dish
-        for number, choice in enumerate(problem.choices)
-        if choice.is_leftover and number not in linked
-    }
-    cooks: dict[str, list[int]] = {}
-    for number, choice in enumerate(problem.choices):
-        if not choice.is_leftover:
-            cooks.setdefault(choice.dish, []).append(number)
-    once = {cap.choices for cap in problem.caps if cap.cost is None and cap.most <= 1}
-    return {
-        dish: (tuple(numbers), tuple(numbers) in once)
-        for dish, numbers in cooks.items()
-        if dish not in spare and dish not in loose
-    }
+    def __init__(self, model: IntegerProgram, problem: Problem) -> None:
+        self.model, self.problem = model, problem
+        self.cooks: dict[str, list[int]] = {}
+        for number, choice in enumerate(problem.choices):
+            if not choice.is_leftover:
+                self.cooks.setdefault(choice.dish, []).append(number)
+        most: dict[str, float] = {}
+        for cap in problem.caps:
+            dish = self.dish_of(cap.choices)
+            if cap.cost is None and dish is not None and self.has_all(dish, cap.choices):
+                most[dish] = min(cap.most, most.get(dish, cap.most))
+        self.most = most
+        linked = {number for link in problem.links for number in link.leftovers}
+        # Of these something is eaten without cooking, because another day cooked it.
+        self.loose = {
+            problem.choices[number].dish
+            for link in problem.links
+            if link.spare > 0
+            for number in link.leftovers
+        } | {
+            choice.dish
+            for number, choice in enumerate(problem.choices)
+            if choice.is_leftover and number not in linked
+        }
+        self.columns: dict[str, int] = {}
+        self._whole: set[str] = set()
 
+    def dish_of(self, numbers: Sequence[int]) -> str | None:
+        """Return the dish of some choices, None if they are of several."""
+        dishes = {self.problem.choices[number].dish for number in numbers}
+        return dishes.pop() if len(dishes) == 1 else None
 
-def _add_onces(model: IntegerProgram, problem: Problem, *, is_tight: bool) -> dict[tuple[int, ...], int]:
-    """Add what is paid once. Return the column of each payment by its choices."""
-    columns_of: dict[tuple[int, ...], int] = {}
-    cap_of = {
-        number: place
-        for place, cap in enumerate(problem.caps)
-        if cap.cost is None
-        and cap.most >= 1
-        and len({problem.choices[each].dish for each in cap.choices}) == 1
-        for number in cap.choices
-    }
-    for once in problem.onces:
-        columns, values = ([number for number, _ in once.used], [share for _, share in once.used])
-        if once.is_paid:
-            model.add_row(once.unused, np.inf, [*columns, model.add_slack(once.waste)], [*values, 1.0])
-            continue
-        paid = model.add_slack(once.cost)
-        columns_of[once.choices] = paid
-        if once.waste:
-            wasted = model.add_slack(once.waste)
-            model.add_row(0.0, np.inf, [*columns, wasted, paid], [*values, 1.0, -once.unused])
+    def has_all(self, dish: str, numbers: Sequence[int]) -> bool:
+        """Return whether some choices of a dish are all that cook it."""
+        return set(numbers) == set(self.cooks.get(dish, ()))
+
+    def column(self, dish: str) -> int:
+        """Return the column that is at least 1 if the dish is cooked."""
+        if dish not in self.columns:
+            column = self.columns[dish] = self.model.add_slack(0.0)
+            self.model.tops[column] = 1.0
+            self.need(column, self.cooks[dish], self.most.get(dish))
+        return self.columns[dish]
+
+    def whole(self, dish: str) -> int:
+        """Return the column that is 1 if the dish is cooked, and 0 if it isn't."""
+        column = self.column(dish)
+        if dish not in self._whole:
+            self._whole.add(dish)
+            cooks = self.cooks[dish]
+            self.model.add_row(-np.inf, 0.0, [column, *cooks], [1.0] + [-1.0] * len(cooks))
+        return column
+
+    def need(self, column: int, numbers: Sequence[int], most: float | None = None) -> None:
+        """Add rows that make a column 1 if any of some choices is taken.
+
+        Args:
+            most: how many of them can be taken.
+        """
+        if most is not None and most >= 1:
+            self.model.add_row(-np.inf, 0.0, [*numbers, column], [1.0] * len(numbers) + [-most])
         by_slot: dict[int, list[int]] = {}
-        by_cap: dict[int, list[int]] = {}
-        capped: set[int] = set()
-        for number in once.choices:
-            by_slot.setdefault(problem.choices[number].slot, []).append(number)
-            if number in cap_of:
-                by_cap.setdefault(cap_of[number], []).append(number)
-        for place, numbers in by_cap.items():
-            # A dish is cooked once, so all its cells together need one payment. Without this row, the relaxed problem
-            # spreads a dish over the week and pays for a fraction of its food.
-            if len({problem.choices[number].slot for number in numbers}) > 1:
-                most = problem.caps[place].most
-                model.add_row(-np.inf, 0.0, [*numbers, paid], [1.0] * len(numbers) + [-most])
-                capped.update(numbers)
-        for numbers in by_slot.values():
-            if is_tight or not capped.issuperset(numbers):
-                # A cell has one choice, so its choices together need one payment.
-                model.add_row(-np.inf, 0.0, [*numbers, paid], [1.0] * len(numbers) + [-1.0])
-    return columns_of
+        for number in numbers:
+            by_slot.setdefault(self.problem.choices[number].slot, []).append(number)
+        for slot, inside in by_slot.items():
+            # A cell has one choice, so its choices together need the column once.
+            size = float(self.problem.size_of(slot))
+            if most is None or most > size or most < 1:
+                self.model.add_row(-np.inf, 0.0, [*inside, column], [1.0] * len(inside) + [-size])
+
+
+def _add_once(model: IntegerProgram, once: Once, cooked: _Cooked) -> None:
+    columns, values = ([number for number, _ in once.used], [share for _, share in once.used])
+    if once.is_paid:
+        model.add_row(once.unused, np.inf, [*columns, model.add_slack(once.waste)], [*values, 1.0])
+        return
+    by_dish: dict[str, list[int]] = {}
+    for number in once.choices:
+        by_dish.setdefault(cooked.problem.choices[number].dish, []).append(number)
+    paid = model.add_slack(once.cost)
+    model.tops[paid] = 1.0
+    for dish, numbers in by_dish.items():
+        if cooked.has_all(dish, numbers):
+            model.add_row(-np.inf, 0.0, [cooked.column(dish), paid], [1.0, -1.0])
+        else:
+            cooked.need(paid, numbers)
+    if once.waste:
+        wasted = model.add_slack(once.waste)
+        model.add_row(0.0, np.inf, [*columns, wasted, paid], [*values, 1.0, -once.unused])
+
+
+def _add_cap(model: IntegerProgram, cap: Cap, cooked: _Cooked) -> None:
+    columns, values = list(cap.choices), [1.0] * len(cap.choices)
+    if cap.cost is not None:
+        columns.append(model.add_slack(cap.cost))
+        values.append(-1.0)
+    dish = cooked.dish_of(cap.choices)
+    if cap.cost is None or cap.most <= 0 or dish is None or dish in cooked.loose or dish not in cooked.cooks:
+        model.add_row(-np.inf, cap.most, columns, values)
+    else:
+        # With `cap.most` alone, the relaxed problem cooks two thirds of a dish and eats it twice.
+        model.add_row(-np.inf, 0.0, [*columns, cooked.whole(dish)], [*values, -cap.most])
 
 
 def _add_wishes_and_ranges(model: IntegerProgram, problem: Problem) -> None:

@@ -117,6 +117,14 @@ class Problem:
     wishes: tuple[AtLeast, ...] = ()
     optional: frozenset[int] = frozenset()
     """The cells that cost nothing while they are empty, such as those of sides."""
+    alike: tuple[int, ...] = ()
+    """A number for each cell that cells of other days share: those of the same meal and people. None are alike if empty."""
+    sizes: tuple[int, ...] = ()
+    """The number of cells that each cell represents, in a problem whose days are put together; one each if empty."""
+
+    def size_of(self, slot: int) -> int:
+        """Return the number of cells that a cell represents."""
+        return self.sizes[slot] if self.sizes else 1
 
     def empty_cost(self, slot: int) -> float:
         """Return the cost of leaving a cell empty."""
@@ -187,6 +195,43 @@ def amount_of(problem: Problem, week: Sequence[int], bound: Range) -> float:
     chosen = (problem.choices[number] for number in week)
     return sum(
         choice.amounts.get(bound.name, 0.0) for choice in chosen if problem.day_of[choice.slot] == bound.day
+    )
+
+
+def with_dishes(problem: Problem, dishes: AbstractSet[str]) -> tuple[Problem, list[int]]:
+    """Return the problem of some dishes alone.
+
+    Returns:
+        The smaller problem, and for each of its choices the number in the whole problem.
+    """
+    numbers = [number for number, choice in enumerate(problem.choices) if choice.dish in dishes]
+    inside = {number: place for place, number in enumerate(numbers)}
+
+    def own(choices: Sequence[int]) -> tuple[int, ...]:
+        return tuple(inside[number] for number in choices if number in inside)
+
+    return (
+        replace(
+            problem,
+            choices=tuple(problem.choices[number] for number in numbers),
+            caps=tuple(replace(cap, choices=left) for cap in problem.caps if (left := own(cap.choices))),
+            links=tuple(
+                replace(link, leftovers=left, cooks=own(link.cooks))
+                for link in problem.links
+                if (left := own(link.leftovers))
+            ),
+            onces=tuple(
+                replace(
+                    once,
+                    choices=own(once.choices),
+                    used=tuple((inside[number], share) for number, share in once.used if number in inside),
+                )
+                for once in problem.onces
+                if once.is_paid or not inside.keys().isdisjoint(once.choices)
+            ),
+            wishes=tuple(replace(wish, choices=own(wish.choices)) for wish in problem.wishes),
+        ),
+        numbers,
     )
 
 

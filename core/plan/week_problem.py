@@ -147,6 +147,7 @@ def solve_task(task: Task, job: Job, *, may_repeat: bool) -> tuple[list[Choice |
             *weekly_wishes(choices, task.cells, task.dishes, task.fixed, task.weekly),
         ),
         optional=frozenset(number for number, cell in enumerate(task.cells) if cell.is_side),
+        alike=_alike(task.cells),
     )
     solution = task.solver(problem, job.part(0.5, 0.9))
     chosen = [None if number is None else choices[number] for number in solution.chosen]
@@ -160,6 +161,14 @@ def solve_task(task: Task, job: Job, *, may_repeat: bool) -> tuple[list[Choice |
         choice if not cell.is_side or cell in filled else None
         for cell, choice in zip(task.cells, chosen, strict=True)
     ], solution
+
+
+def _alike(cells: Sequence[Cell]) -> tuple[int, ...]:
+    """Return a number for each cell, shared by those of the same meal and people on other days."""
+    numbers: dict[object, int] = {}
+    return tuple(
+        numbers.setdefault((cell.slot.meal, cell.people, cell.is_side), len(numbers)) for cell in cells
+    )
 
 
 _Limit = tuple[Place, float | None, float | None]

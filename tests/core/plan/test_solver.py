@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from core.plan.exact import MIN_IMPROVEMENT, better_week
 from core.plan.greedy import first_week
+from core.plan.menu import find_menu, lower_bound, without_days
 from core.plan.problem import (
     EMPTY_COST,
     AtLeast,
@@ -20,6 +21,7 @@ from core.plan.problem import (
     cells_to_fill,
     cost_of,
     part_of,
+    with_dishes,
 )
 from core.plan.solver import solve
 from core.progress import Job
@@ -107,6 +109,69 @@ def weeks_with_leftovers(draw: st.DrawFn) -> Problem:
     )
 
 
+@st.composite
+def weeks_of_alike_days(draw: st.DrawFn) -> Problem:
+    """Problems of three days with a meal and sometimes a side each, which offer nearly the same dishes.
+
+    Some dishes are missing on a day or cost more, and rules hold for all days or for one.
+    """
+    menu = [
+        (meal, dish, {"energy": draw(st.integers(0, 9)) * 100.0, "share": draw(st.integers(-3, 3)) * 10.0})
+        for meal in (0, 1)
+        for dish in ("abc" if meal == 0 else "de")
+    ]
+    choices = [
+        Choice(2 * day + meal, dish, (1.0,), draw(st.integers(0, 8)) / 4, amounts, is_leftover=is_again)
+        for day in range(3)
+        for meal, dish, amounts in menu
+        for is_again in ((False, True) if meal == 0 and day else (False,))
+        if draw(st.integers(0, 5))
+    ]
+
+    def of(
+        dish: str, *, is_leftover: bool | None = None, days: tuple[int, ...] = (0, 1, 2)
+    ) -> tuple[int, ...]:
+        return tuple(
+            number
+            for number, choice in enumerate(choices)
+            if choice.dish in dish and choice.slot // 2 in days and is_leftover in (None, choice.is_leftover)
+        )
+
+    caps = [Cap(of(dish, is_leftover=False), draw(st.integers(1, 2)), None) for dish in "abc"]
+    caps += [Cap(of(dish), draw(st.integers(0, 2)), 0.7) for dish in "abcde"]
+    caps += [Cap(of("ade", days=(day,)), 1, draw(st.sampled_from([0.3, 0.3, None]))) for day in range(3)]
+    caps += [Cap(of("bd", days=(day, day + 1)), 1, 0.6) for day in range(2)]
+    links = [Link(of(dish, is_leftover=True), of(dish, is_leftover=False), 2.0) for dish in "abc"]
+    links += [
+        Link(of(dish, is_leftover=True, days=(day,)), of(dish, is_leftover=False, days=tuple(range(day))))
+        for dish in "abc"
+        for day in (1, 2)
+    ]
+    used = tuple((number, draw(st.integers(0, 4)) / 5) for number in of("ab"))
+    onces = [Once(of("ab", is_leftover=False), 0.5, draw(st.sampled_from([0.0, 0.6])), used)]
+    onces += [Once(of(dish, is_leftover=False), 0.8) for dish in "abcde"]
+    ranges = []
+    for day in range(3):
+        low = draw(st.sampled_from([300.0, 600.0]))
+        ranges.append(Range(day, "energy", low, low + 300, None, 500.0, 4.0))
+        ranges.append(Range(day, "energy", low / 2, None, None, 500.0, 9.0))
+        if draw(st.booleans()):
+            ranges.append(Range(day, "share", -10.0, 10.0, None, 20.0, 2.0))
+            ranges.append(Range(day, "energy", None, None, 1400.0, 500.0, 1.0))
+    return Problem(
+        6,
+        (0, 0, 1, 1, 2, 2),
+        tuple(choices),
+        tuple(ranges),
+        tuple(cap for cap in caps if cap.choices),
+        tuple(link for link in links if link.leftovers),
+        tuple(once for once in onces if once.choices),
+        (AtLeast(of("c"), 1, 0.9),),
+        optional=frozenset({1, 3, 5}),
+        alike=(0, 1) * 3,
+    )
+
+
 def best_cost(problem: Problem) -> float:
     """The cost of the best of all weeks, by trying each."""
     of_slot = [
@@ -130,6 +195,102 @@ def test_small_weeks_are_solved_as_well_as_by_trying_all(problem: Problem) -> No
     assert cost_of(problem, week) <= best + MIN_IMPROVEMENT + 1e-6
     assert found.least_cost <= best + 1e-6
     assert 0 <= found.bound <= 1
+
+
+@given(weeks_of_alike_days())
+@settings(max_examples=sample_size(usual=30, thorough=300), deadline=None)
+def test_no_week_costs_less_than_the_menu_without_days(problem: Problem) -> None:
+    best = best_cost(problem)
+    assert lower_bound(problem) <= best + 1e-6
+    assert lower_bound(replace(problem, alike=())) <= best + 1e-6
+    assert find_menu(problem).least_cost == pytest.approx(lower_bound(problem))
+
+
+def test_days_that_are_alike_become_one() -> None:
+    """Two of three breakfasts are the same; the dinners are of another kind."""
+    choices = tuple(
+        Choice(slot, dish, (1.0,), cost, {"energy": 100.0})
+        for slot, dish, cost in ((0, "a", 1.0), (1, "a", 2.0), (2, "b", 1.0), (0, "c", 1.0))
+    )
+    caps = (
+        Cap((0, 1), 1, 0.5),
+        Cap((0,), 1, 0.7),
+        Cap((1,), 1, 0.7),
+        Cap((1, 3), 1, None),
+    )
+    ranges = (
+        Range(0, "energy", 300.0, None, None, 1.0, 1.0),
+        Range(1, "energy", 200.0, None, None, 1.0, 1.0),
+    )
+    menu = without_days(Problem(3, (0, 1, 1), choices, ranges, caps, alike=(7, 7, 8)))
+    assert menu.sizes == (2, 1)
+    assert [(choice.slot, choice.dish, choice.cost) for choice in menu.choices] == [
+        (0, "a", 1.0),
+        (1, "b", 1.0),
+        (0, "c", 1.0),
+    ]
+    # The last cap is about one day of the first dish, so it holds only for the other dish.
+    assert menu.caps == (Cap((0,), 1, 0.5), Cap((0,), 2, 0.7), Cap((2,), 1, None))
+    assert [(bound.low, bound.high) for bound in menu.ranges] == [(500.0, None)]
+
+
+@pytest.mark.parametrize(
+    "rules",
+    [
+        {"caps": tuple(Cap((day,), 1, 5.0) for day in range(3))},
+        {"caps": (Cap((0,), 0, None),)},
+        {"wishes": (AtLeast((0,), 1, 5.0),)},
+        {"onces": (Once((0,), 5.0),)},
+        {"onces": (Once((0, 1, 2), 0.1, 5.0, ((0, 1.0), (1, 0.0), (2, 0.0))),)},
+        {"links": (Link((0,), (), 1.0), Link((1,), (0,), 1.0))},
+        {
+            "ranges": (
+                Range(0, "iron", 4.0, None, None, 1.0, 1.0),
+                Range(0, "iron", 4.0, None, None, 1.0, 1.0),
+            )
+        },
+        {"ranges": (Range(1, "iron", None, 4.0, None, 1.0, 1.0),)},
+    ],
+)
+def test_what_is_about_one_day_raises_no_bound(rules: dict[str, tuple[object, ...]]) -> None:
+    """A dish on each of three days, and rules for some of the days, which some week keeps at no cost or little."""
+    choices = tuple(Choice(day, "a", (1.0,), 1.0, {"iron": 4.0}) for day in range(3))
+    choices += (Choice(0, "b", (1.0,), 1.5, {"iron": 4.0}),)
+    problem = replace(Problem(3, (0, 1, 2), choices, alike=(0, 0, 0)), **rules)
+    assert lower_bound(problem) <= best_cost(problem) + 1e-9
+
+
+def test_a_menu_cooks_whole_dishes() -> None:
+    # Of four dishes, two are eaten twice: half of each would be cheaper, if the food for half were bought.
+    cooks = tuple(Choice(slot, dish, (1.0,), 1.0, {}) for slot in range(4) for dish in "abcd")
+    again = tuple(
+        Choice(slot, dish, (1.0,), 0.1, {}, is_leftover=True) for slot in range(1, 4) for dish in "abcd"
+    )
+    every = (*cooks, *again)
+
+    def of(dish: str, *, is_leftover: bool) -> tuple[int, ...]:
+        return tuple(
+            n for n, each in enumerate(every) if each.dish == dish and each.is_leftover == is_leftover
+        )
+
+    problem = Problem(
+        4,
+        (0, 1, 2, 3),
+        every,
+        caps=tuple(Cap(of(dish, is_leftover=False), 1, None) for dish in "abcd"),
+        links=tuple(Link(of(dish, is_leftover=True), of(dish, is_leftover=False)) for dish in "abcd"),
+        onces=tuple(
+            Once(of(one, is_leftover=False) + of(other, is_leftover=False), 1.0)
+            for one, other in ("ab", "bc", "cd", "da")
+        ),
+        alike=(0,) * 4,
+    )
+    menu = find_menu(problem)
+    assert len(menu.dishes) == 2
+    fewer, numbers = with_dishes(problem, menu.dishes)
+    found = [numbers[number] for number in solve(fewer, Job()).chosen if number is not None]
+    assert cost_of(problem, found) == best_cost(problem)
+    assert menu.least_cost <= best_cost(problem)
 
 
 @given(problems())

@@ -9,7 +9,7 @@ from core.engine.engine import Engine
 from core.services.diary_undo import ChangeRecords
 from core.services.pantry import (
     PantryItem,
-    amount_of,
+    item_in_words,
     pantry,
     pantry_items,
 )
@@ -36,4 +36,4 @@ def _show(engine: Engine, items: Sequence[PantryItem], *, as_json: bool) -> None
     for item in items:
         until = f", best by {item.best_by.isoformat()}" if item.best_by else ""
         late = " (past)" if item.best_by and item.best_by < date.today() else ""
-        say(f"{item.name}, {amount_of(engine, item)}{until}{late}")
+        say(f"{item_in_words(engine, item)}{until}{late}")

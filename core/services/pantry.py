@@ -9,6 +9,7 @@ from core.diary.store import change_records
 from core.diary.typed_foods import foods_in, is_two_foods
 from core.errors import KnownError, shown
 from core.food.recipe import IngredientUse
+from core.food.units import SIZES
 from core.plan.entry import PlanEntry
 from core.plan.household import grams_text
 from core.plan.pantry import PantryItem, adding, pantry_items, setting, using
@@ -27,6 +28,7 @@ __all__ = ["PantryItem", "pantry_items"]
 
 LONGEST_LINE = 200
 MOST_LINES = 100
+MOST_COUNTED = 100
 
 
 def pantry(engine: "Engine") -> tuple[PantryItem, ...]:
@@ -158,15 +160,24 @@ def food_of_meals(engine: "Engine", planned: Sequence[PlanEntry]) -> list[Mappin
     ]
 
 
-def amount_of(engine: "Engine", item: PantryItem) -> str:
-    """Return the amount of an item in words: `500 g`, `330 g (about 3)`, or `some`."""
-    if item.mass_g is None:
-        return "some"
+def item_in_words(engine: "Engine", item: PantryItem) -> str:
+    """Return a food with its amount in words: `rolled oats, 500 g`, `eggs, 6 (300 g)`, or `salt, some`."""
     food = engine.data.foods.get(item.entity or "")
     portions = food.portions_g if food is not None else {}
     one_g = next((portions[size] for size in ("piece", "large", "medium") if size in portions), None)
-    count = round(item.mass_g / one_g) if one_g else 0
-    return f"{grams_text(item.mass_g)} (about {count})" if 0 < count < 100 else grams_text(item.mass_g)
+    count = round(item.mass_g / one_g) if one_g and item.mass_g is not None else 0
+    node = engine.data.taxonomy.nodes.get(item.entity or "")
+    plural = "" if node is None else node.plural
+    is_several = count != 1 and engine.data.shop.has_many(food, plural, is_packed=True)
+    name = plural if plural and is_several else item.name
+    if item.mass_g is None:
+        return f"{name}, some"
+    grams = grams_text(item.mass_g)
+    if not 0 < count < MOST_COUNTED:
+        return f"{name}, {grams}"
+    # Fresh food that has sizes is bought by the piece.
+    is_counted = food is not None and food.state in ("raw", "fresh") and not set(SIZES).isdisjoint(portions)
+    return f"{name}, {count} ({grams})" if is_counted else f"{name}, {grams} (about {count})"
 
 
 def _changing(change: Callable[[Connection], Sequence[RecordChange]], action: str) -> ChangeRecords:

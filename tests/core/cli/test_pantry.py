@@ -28,6 +28,13 @@ def test_food_is_added_used_and_removed(small_stocked: Path, capsys: pytest.Capt
     assert main(["pantry"]) == 0
     assert "spinach, 300 g, best by 2031-02-01" in capsys.readouterr().out
     assert [one["name"] for one in pantry(capsys, "remove", "Spinach")] == ["salt"]
+    pantry(capsys, "add", "6 eggs", "500 g rolled oats", "1 kg flour")
+    assert main(["pantry"]) == 0
+    assert {"eggs, 6 (300 g)", "rolled oats, 500 g", "flour, 1 kg"} <= set(
+        capsys.readouterr().out.splitlines()
+    )
+    for food in ("egg", "rolled oat", "flour"):
+        pantry(capsys, "remove", food)
     assert [one["name"] for one in pantry(capsys, "add", "500 g rice, 2 eggs")] == ["salt", "egg", "rice"]
     assert [one["name"] for one in pantry(capsys, "use", "500 g rice, 100 g egg")] == ["salt"]
     for words, said in (

@@ -14,10 +14,11 @@ from core.diary.entry import DiaryEntry, Snapshot, meal_of_hour
 from core.diary.store import entries_between
 from core.engine.engine import Engine, EngineOptions
 from core.errors import KnownError
+from core.food.taxonomy import Certainty
 from core.people.profile import Profile
 from core.people.store import save_profile
 from core.plan.entry import PlanEntry
-from core.services.diary import MealInWords, meal_in_words
+from core.services.diary import LoggingContext, MealInWords, meal_in_words
 from core.services.diary_changes import CopyMeals, DeleteEntry, EditEntry, EntryEdit, LogEntries, LogPlanned
 from core.services.diary_days import diary
 from core.services.user_data import reading, writing
@@ -249,3 +250,52 @@ def test_an_earlier_meal_is_eaten_again_with_what_came_with_it(engine: Engine) -
     assert again.snapshot.amounts["energy"] > energy_kcal
     with pytest.raises(KnownError, match="The diary has no dinner on"):
         meal_in_words(engine, "same as last night")
+
+
+@pytest.mark.parametrize(
+    ("line", "allergies"),
+    [
+        # A maker's name before a flavour is a yogurt or a chocolate.
+        ("chobani peach", {"milk"}),
+        ("chobani vanilla", {"milk"}),
+        ("yoplait strawberry", {"milk"}),
+        ("fage honey", {"milk"}),
+        ("lindt sea salt", {"milk"}),
+        ("godiva raspberry", {"milk"}),
+        ("cherry ripe bar", {"milk"}),
+        ("breyers vanilla", {"milk"}),
+        ("mini cheddars", {"milk", "wheat"}),
+        ("masala maggi", {"wheat"}),
+        ("rice a roni", {"wheat"}),
+        ("bolognese", {"wheat"}),
+        ("cheese and onion toastie", {"wheat"}),
+        ("steak slice", {"wheat"}),
+        ("palito de pescado", {"fish", "wheat"}),
+        ("4 hilsa steaks", {"fish"}),
+        ("rohu", {"fish"}),
+        ("surmai fry", {"fish"}),
+        ("panela", {"milk"}),
+    ],
+)
+def test_what_a_name_does_not_say_is_warned_of(engine: Engine, line: str, allergies: set[str]) -> None:
+    known = LoggingContext((), Profile(allergies=("milk", "wheat", "fish")))
+    verdict = meal_in_words(engine, line, known=known).checked.verdict
+    assert allergies <= {one.what for one in verdict.avoid}
+
+
+@pytest.mark.parametrize(
+    "line", ["hilsa steak", "rohu fish steak", "katla", "bhetki fillet", "2 kingfish steaks"]
+)
+def test_a_steak_of_fish_is_fish(engine: Engine, line: str) -> None:
+    known = LoggingContext((), Profile(allergies=("fish",)))
+    verdict = meal_in_words(engine, line, known=known).checked.verdict
+    assert [one.certainty for one in verdict.avoid] == [Certainty.CONTAINS]
+
+
+@pytest.mark.parametrize(
+    "line", ["tesco strawberries", "a lemon slice", "chickpea pasta", "gluten free bolognese"]
+)
+def test_no_flour_or_milk_is_added_to_plain_food(engine: Engine, line: str) -> None:
+    known = LoggingContext((), Profile(allergies=("wheat",)))
+    verdict = meal_in_words(engine, line, known=known).checked.verdict
+    assert Certainty.CONTAINS not in [one.certainty for one in verdict.avoid]

@@ -47,6 +47,8 @@ NEXT: Final = " "
 """Begins the link of a food that nothing separates from the one before it."""
 _LEAST_HELD: Final = 2
 """Foods that a bowl is said to hold, so that they are its parts and come with no other."""
+_LEAST_FILLING: Final = 3
+"""Foods behind a bowl and a comma from which on they may be what fills it."""
 _LEAST_REST: Final = 0.3
 """The least share of a dish that is left without its own parts."""
 _MORE: Final = re.compile(r"\b(?:extra|more|double|another|plus|side)\b", re.IGNORECASE)
@@ -72,11 +74,14 @@ def _with_assembled(read: Sequence[Linked]) -> Sequence[Linked]:
         return read
     (host, _), (_, link), *_ = read
     is_assembled = not eaten_words().assembled.isdisjoint(words_of(host.amount.name))
-    is_listed = link.startswith(NEXT) or link in eaten_words().with_links
+    kinds = eaten_portion_words()
+    # "Chipotle bowl, chicken, rice, beans, salsa": a list with what fills a bowl is of the bowl.
+    is_filling = len(read) > _LEAST_FILLING and any(is_kind(food, kinds.staples) for food, _ in read[1:])
+    is_bowl = words_of(host.amount.name)[-1:] == ["bowl"] and link == "," and is_filling
+    is_listed = is_bowl or link.startswith(NEXT) or link in eaten_words().with_links
     goes = all(goes_on(said) or said.startswith(NEXT) for _, said in read[2:])
     if not (is_assembled and is_listed and goes) or any(food.amount.low is not None for food, _ in read[1:]):
         return read
-    kinds = eaten_portion_words()
     if any(is_kind(food, kinds.drunk | kinds.salty_sides) for food, _ in read[1:]):
         return read
     return [read[0], *((as_part(food), link.removeprefix(NEXT)) for food, link in read[1:])]
@@ -225,7 +230,7 @@ def _without_headings_of_one(read: Sequence[Linked]) -> list[Linked]:
         food = found[place][0]
         if food.amount.low is not None or food.match is None:
             continue
-        again = next((at for at in range(place + 1, len(found)) if _names_again(food, found[at][0])), None)
+        again = next((at for at in range(place + 1, len(found)) if _names_again(food, *found[at])), None)
         if again is not None:
             later, link = found[again]
             found[again] = (replace(later, text=f"{food.text}, {later.text}"), link)
@@ -247,6 +252,7 @@ def _with_said_again(read: Sequence[Linked]) -> list[Linked]:
         if before is not None and (
             (is_behind and (_is_flavor(before, food) or _is_bread_of(before, food)))
             or (is_next and _is_same(before, food))
+            or (said == "," and _is_same(before, food) and not _is_own_name(food))
         ):
             hardly_any = replace(
                 food.mass.scaled(_SHARE_OF_SAID_AGAIN), low_g=0.0, high_g=food.mass.mass_g or 0.0
@@ -269,6 +275,11 @@ def _is_same(before: ReadFood, food: ReadFood) -> bool:
     return before.match.food.food_id == food.match.food.food_id
 
 
+def _is_own_name(food: ReadFood) -> bool:
+    """Return whether words are the food's name, and no mere words of it: "breakfast burrito, sausage egg"."""
+    return food.match is None or food.match.is_exact
+
+
 def _is_flavor(before: ReadFood, food: ReadFood) -> bool:
     """Return whether a single word names the flavour of a sweet food or a drink: "2 pieces of baklava, pistachio"."""
     is_bare = food.amount.low is None and not food.amount.size and food.energy_kcal is None
@@ -283,7 +294,7 @@ def _is_bread_of(before: ReadFood, food: ReadFood) -> bool:
     return is_bare and is_kind(before, _SANDWICHES) and is_bread
 
 
-def _names_again(food: ReadFood, later: ReadFood) -> bool:
+def _names_again(food: ReadFood, later: ReadFood, link: str) -> bool:
     if food.match is None or later.match is None or later.amount.low is None:
         return False
     if food.match.food.food_id == later.match.food.food_id:
@@ -295,7 +306,10 @@ def _names_again(food: ReadFood, later: ReadFood) -> bool:
         return False
     # "sushi cali roll 8 pc", "Greek yogurt, Fage 0% 170 g": a general word, then the product or dish.
     meant = {food.match.food.kind, *(other.food.kind for other in food.others)}
-    is_general = len(food.amount.name.split()) <= _MOST_WORDS_OF_HEADING
+    # "Efo riro with 2 pieces of ponmo" is a stew as well.
+    is_general = (
+        len(food.amount.name.split()) <= _MOST_WORDS_OF_HEADING and link not in eaten_words().with_links
+    )
     is_product = later.match.food.food_id.startswith("dish-")
     return is_general and is_product and later.match.food.kind in meant
 

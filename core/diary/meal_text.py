@@ -45,6 +45,7 @@ from core.text.eaten.words import eaten_portion_words, eaten_words, uneaten_word
 from core.text.lines.leading_amount import leading_amount, without_leading_amount
 from core.text.lines.line_reader import LineReader
 from core.text.mass.fallback import NutrientFallback
+from core.text.numbers import number_at
 from core.translation import QT_TR_NOOP, language, local_number, tr
 from models.line_tagger.words import split_line
 
@@ -389,7 +390,11 @@ def _read_pieces(line: str, reader: EatenReader) -> Sequence[ReadFood]:
             continue
         text, left_out = _without_omissions(said, reader)
         if not text or (len(pieces) > 1 and reader.is_empty(text)):
+            left_out, _, share = left_out.partition(", ate ")
             found = _without_parts(found, left_out)
+            if found and (part := _fraction(share)) is not None:
+                # "Fish and chips, no peas, half left"
+                found[-1] = replace(found[-1], mass=found[-1].mass.scaled(part))
             continue
         text = _with_amount_given_to_dish(text, piece.link, found, reader)
         for place, food in enumerate(_foods_of_piece(text, reader)):
@@ -413,6 +418,12 @@ def _read_pieces(line: str, reader: EatenReader) -> Sequence[ReadFood]:
     listed = reader.without_heading_dish(found) if is_list else found
     listed = _without_own_drink(_without_meal_heading(listed, pieces), reader.names)
     return with_line_doubts(listed, links[len(found) - len(listed) :], reader.parts_of)
+
+
+def _fraction(written: str) -> float | None:
+    """Return a share such as "0.5" or "1/3"; None for other words."""
+    share, size = number_at([written.strip()], 0, counts_articles=False) if written.strip() else (0.0, 0)
+    return share if size and 0 < share < 1 else None
 
 
 def _without_meal_heading(read: Sequence[ReadFood], pieces: Sequence[LinePiece]) -> Sequence[ReadFood]:

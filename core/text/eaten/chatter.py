@@ -76,8 +76,10 @@ class _Patterns:
             rf"(?<=[\w)])\s+((?:{eaten.circumstances})(?:\s+[^\d,;+.()]*?)?){_PIECE_ENDS}"
         )
         self.of_them = pattern(
-            rf"\s*(?:[,(-]|\s-)\s*(?:(?:{uneaten.hedges}|had) )*(\d{{1,2}}|both) of (?:them|'?em|those|these)"
-            rf"(?:,? (?:or )?(?:maybe |poss |possibly |or )(\d{{1,2}}))?(?: (?:off|from|in) the [a-z]+)?\)?{_PIECE_ENDS}"
+            rf"\s*(?:[,(-]|\s-)\s*(?:(?:{uneaten.hedges}|had) )*(\d{{1,2}}|both)"
+            r"(?: ?(?:or|to|-) ?(\d{1,2}))? of (?:them|'?em|those|these)"
+            r"(?:,? (?:or )?(?:maybe |poss |possibly |or )(\d{1,2}))?"
+            rf"(?: (?:off|from|in|out of) (?:the|my|a) (?:[a-z]+ )?[a-z]+)?\)?{_PIECE_ENDS}"
         )
         self.flavor_of_crisps = pattern(rf"(?:{notes.seasoned_crisps}) (?=[a-z])(?!on\b|and\b|with\b)")
         # "2 pints" of nothing else are beer.
@@ -138,7 +140,8 @@ def without_chatter(line: str, is_food: Callable[[str], bool]) -> str:
 
 def _of_them(found: re.Match[str]) -> str:
     count = "2" if found[1].lower() == "both" else found[1]
-    return f", {count}-{found[2]}" if found[2] else f", {count}"
+    most = found[2] or found[3]
+    return f", {count}-{most}" if most else f", {count}"
 
 
 def _without_measurements(line: str) -> str:

@@ -23,9 +23,10 @@ class _Patterns:
         self.amount = pattern(rf"(?<![\w.,/])(?:{number}|an?\b(?= )){_UNIT}")
         self.number = pattern(number)
         self.corrected = pattern(
-            rf"(?P<said>[^,;+]*?[^,;+\s.?!(-])[\s.,;?!(-]+{before}(?:{words.corrections})[\s,:]+{before}"
+            rf"(?P<said>[^,;+]*?[^,;+\s.?!(-])[\s.,;?!(-]+{before}(?P<word>{words.corrections})[\s,:]+{before}"
             rf"(?P<amount>{number}{_UNIT})(?P<food>(?: (?!and\b|with\b)[a-z'-]+){{0,4}})\)?(?=\s*(?:$|[,;+.]|and\b|with\b))"
         )
+        self.replacement = pattern(words.replacements)
         self.contrast = pattern(
             rf"(?P<said>[\w)]+),? (?:and |but )?not (?:an? |the |my )?(?P<other>{number}{_UNIT}|[a-z]+)"
             r"(?=\s*(?:$|[,;+.)]|\d))"
@@ -40,17 +41,23 @@ def _patterns() -> _Patterns:
 def corrected(line: str, is_food: Callable[[str], bool]) -> str:
     """Return a line with the last of the amounts that it gives for a food, and without what was "not" eaten instead."""
     find = _patterns()
-    line = find.corrected.sub(_with_last_amount, line)
+    line = find.corrected.sub(lambda found: _with_last_amount(found, is_food), line)
     return find.contrast.sub(lambda found: _without_contrast(found, is_food), line)
 
 
-def _with_last_amount(found: re.Match[str]) -> str:
-    """Return a food with the second of its amounts; another food behind "no" or "actually" corrects nothing."""
+def _with_last_amount(found: re.Match[str], is_food: Callable[[str], bool]) -> str:
+    """Return a food with the second of its amounts; another food behind "no" or "actually" corrects nothing.
+
+    Behind "I mean" or "scratch that" another food replaces the first: "3 crackers, I meant 3 rice cakes".
+    """
     said, amount, food = found["said"], found["amount"], found["food"].split()
     before = list(_patterns().amount.finditer(said))
     known = {singular(word.lower()) for word in said.split()}
     again = [singular(word.lower()) in known for word in food]
-    if not before or (food and not any(again)):
+    if before and food and not any(again):
+        is_other = _patterns().replacement.fullmatch(found["word"]) and is_food(" ".join(food))
+        return f"{said[: before[-1].start()]}{amount} {' '.join(food)}" if is_other else found[0]
+    if not before:
         return found[0]
     if not all(again):
         # "a pint, no two pints of guinness"

@@ -4,6 +4,7 @@ import re
 from functools import cache, partial
 from typing import Final
 
+from core.food.units import kitchen_unit
 from core.food.word_files import any_of
 from core.text.eaten.words import EatenWords, UneatenWords, eaten_words, pattern, uneaten_words
 from core.text.numbers import range_at
@@ -37,6 +38,12 @@ class _Patterns:
         self.eaten = pattern(
             rf"[,.;(-]*\s*\b{ate}\s+{hedges}{share}{_OF_IT}(?:{_WITH_WHOM})?\)?\s*(?=$|[,.;+])"
         )
+        self.lost = pattern(rf"\b(?:{uneaten.losing})$")
+        # "Couldn't finish, maybe 3/4"
+        self.unfinished = pattern(
+            rf"[,.;(-]*\s*\b(?:i )?(?:{uneaten.not_done}) finish(?: it| them| all of it)?,?\s*(?:ate |had |only )*"
+            rf"{hedges}{share}{_OF_IT}\)?\s*(?=$|[,.;+])"
+        )
         self.left = pattern(rf"[,.;(-]+\s*{hedges}{share}(?: (?:is|was|still))? left\)?\s*(?=$|[,.;+])")
         self.shared_so = pattern(
             rf"[,.;(-]*\s*\b(?:shared|split){_WITH_WHOM},?(?: so| and| -)?(?: i)?(?: had| ate)? {hedges}"
@@ -61,7 +68,9 @@ def with_eaten_shares(line: str) -> str:
     """Return a line with each share that was eaten as "ate 0.5" behind its food."""
     find = _patterns()
     line = line.replace(_MARK, " ")
-    line = find.most_of.sub(lambda found: f"{_MOST} {'serving of' if found['all'] else 'x'} ", line)
+    for found in reversed(list(find.most_of.finditer(line))):
+        line = _with_most(line, found)
+    line = find.unfinished.sub(_ate, line)
     line = find.left.sub(partial(_ate, verb="left"), find.of_pack.sub(_ate, line))
     line = find.shared_so.sub(_ate, line)
     line = find.shared_by_two.sub(", ate 0.5", line)
@@ -69,6 +78,19 @@ def with_eaten_shares(line: str) -> str:
     line = _WAYS.sub(lambda found: f", ate 1/{found[1]}", line)
     line = _moved_shares(find.of_named.sub(lambda found: _with_share_of_named(found, line), line))
     return find.eaten.sub(lambda found: f", ate {eaten_share(found[1], found[2])}", line)
+
+
+def _with_most(line: str, found: re.Match[str]) -> str:
+    """Return a line with most of a food as its amount: "most of 2 eggs" is "1.6 eggs"."""
+    rest = line[found.end() :]
+    words = split_line(rest)
+    low, high, size = range_at([word.text for word in words], 0, counts_articles=False)
+    following = words[size].text if size < len(words) else ""
+    unit = kitchen_unit(following)
+    is_counted = size > 0 and following != "%" and (unit is None or unit.kind not in ("mass", "volume"))
+    if found["all"] or not is_counted:
+        return f"{line[: found.start()]}{_MOST} {'serving of' if found['all'] else 'x'} {rest}"
+    return f"{line[: found.start()]}{_MOST * (low + high) / 2:g}{rest[words[size - 1].end :]}"
 
 
 def _ate(found: re.Match[str], verb: str = "ate") -> str:
@@ -86,7 +108,7 @@ def eaten_share(verb: str, written: str) -> str:
         share = _MOST
     elif written.rstrip().endswith("%"):
         share = float(re.sub(r"\D", "", written)) / 100
-    share = 1 - share if verb.lower().split()[-1] == "left" else share
+    share = 1 - share if _patterns().lost.search(verb) else share
     return f"{share:.3f}".rstrip("0").rstrip(".")
 
 

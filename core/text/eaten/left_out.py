@@ -16,6 +16,10 @@ _WHITES: Final = re.compile(
     r"(?:only|just) (?:the )?whites (?:of|from) (\d)\)?",
     re.IGNORECASE,
 )
+_INSTEAD: Final = re.compile(
+    r",?\s+instead(?: of (?:the |my |an? )?[a-z' -]+?)?(?=\s*(?:$|[,;+.)]|and\b|with\b|w/))", re.IGNORECASE
+)
+"""Food that was replaced by the one before it: "a salad instead of fries"."""
 _BETWEEN: Final = re.compile(r"\s*(?:[,;+&]|\b(?:and|with|plus)\b|\bw/)\s*", re.IGNORECASE)
 _TIMES_OF_DRINK: Final = re.compile(
     r"^((?:(?:an?|mug of|cup of) )*(?:tea|coffee|brew|cuppa)\b[^x]*?),? ?\(?x ?(\d{1,2})\)?$", re.IGNORECASE
@@ -43,9 +47,25 @@ class _Patterns:
         self.no_yolk = pattern(
             rf"^(?!.*\bwhole\b)(.*?)\beggs?\b([^,;+]*?)[\s,(]+(?:{words.yolk_left})\)?(?= *(?:$|[,;+.]|and\b|with\b))"
         )
+        # "3 eggs, yolks of 2 tossed", "3 eggs but threw out 2 of the yolks"
+        eggs = (
+            r"\b(?P<count>\d) (?P<eggs>(?:[a-z-]+ )?eggs?)(?P<how>(?: [a-z]+)?)[\s,(]+(?:but |and )?(?:i )?"
+        )
+        self.yolks_thrown = pattern(
+            rf"{eggs}(?:(?:the )?yolks? (?:of|from|in) (?P<of>\d) (?:{words.thrown})"
+            rf"|(?:{words.throwing}|{words.left_behind}) "
+            rf"(?:the )?(?:(?P<some>\d) (?:of )?(?:the )?yolks?|yolks? (?:of|from|in) (?P<from>\d)))\)?"
+        )
+        # "Was gonna have salmon but had toast"
+        self.intended = pattern(
+            rf"(?:^|(?<=[,;.] ))(?:i |we )?(?:{words.intended}) [^,;.]*?,? but (?:then )?(?:i |we )?"
+            rf"(?:{words.taken_instead})"
+            rf"(?: just| only)? (?=[a-z\d])(?!{words.share}|most|some|none|all|it\b|the rest|a bit)"
+        )
         self.poultry = pattern(rf"(?=(?:{words.poultry}) )")
+        leaving = rf"(?:{words.not_done}) (?:{words.eating})|{words.left_behind}|{words.throwing}"
         self.left_part = pattern(
-            rf"[\s,.;(-]+(?:but )?(?:i )?(?:(?:{words.not_done}) (?:{words.eating})|{words.left_behind})(?: any of)?"
+            rf"[\s,.;(-]+(?:but )?(?:i )?(?:{leaving})(?: any of)?"
             r" (?:the|any|my) ([a-z][a-z' -]{1,24}?)(?: uneaten)?\)?\s*(?=$|[,.;+])"
         )
         self.share_left = pattern(
@@ -56,6 +76,10 @@ class _Patterns:
         self.left_out_first = pattern(rf"^(?:{words.left_out_first}) (?=[a-z])")
         self.nothing = pattern(
             rf"\W*(?:i )?(?:(?:{words.nothing})|(?:{words.skipping}) (?:my |any )?(?:{words.only_meals})(?: today)?)\W*"
+        )
+        # "No lunch. Dinner: salmon"
+        self.skipped_first = pattern(
+            rf"^\W*(?:i )?(?:{words.skipping}) (?:my |any )?(?:{words.only_meals})(?: today)?\s*[,.;:]+\s*(?=\S)"
         )
         self.with_part_left = pattern(
             rf",?\s*\bwith (?:the|its) \w+ (?:left )?(?:{words.uneaten}|not eaten\b)"
@@ -89,8 +113,11 @@ def _left_out_and_next() -> re.Pattern[str]:
 def without_left_out(line: str) -> str:
     """Return a line without the parts that were not eaten, body weights, and headings such as "Lunch:"."""
     patterns = _patterns()
+    line = patterns.skipped_first.sub("", line)
     line = patterns.meal_heading.sub(" ", patterns.body_weight.sub("", line)).strip() or line
+    line = _INSTEAD.sub("", patterns.intended.sub("", line))
     line = _WHITES.sub(_with_whites, patterns.with_part_left.sub("", line))
+    line = patterns.yolks_thrown.sub(_with_thrown_yolks, line)
     if patterns.no_skin.search(line) and patterns.poultry.search(line):
         line = patterns.poultry.sub("skinless ", patterns.no_skin.sub("", line), count=1)
     line = _left_out_and_next().sub(r"\1, ", line)
@@ -148,9 +175,18 @@ def times_of_all(line: str) -> tuple[str, float]:
 
 def _with_whites(found: re.Match[str]) -> str:
     eggs, count = (found[1], found[2]) if found[1] else (found[4], found[3])
-    whole = int(count) - int(found[5])
-    whites = f"{found[5]} egg whites"
-    return f"{whole} {eggs}, {whites}" if whole > 0 else whites
+    return _eggs_and_whites(int(count), int(found[5]), eggs)
+
+
+def _with_thrown_yolks(found: re.Match[str]) -> str:
+    whites = int(found["of"] or found["some"] or found["from"])
+    return _eggs_and_whites(int(found["count"]), whites, f"{found['eggs']}{found['how']}")
+
+
+def _eggs_and_whites(count: int, whites: int, eggs: str) -> str:
+    """Return eggs of which some were eaten without the yolk, as whole eggs and whites."""
+    said = f"{min(count, whites)} egg whites"
+    return f"{count - whites} {eggs}, {said}" if count > whites else said
 
 
 def _without_part(line: str, said: re.Match[str]) -> str:

@@ -13,6 +13,7 @@ from typing import Final, Literal, get_args
 from core.assets import assets_dir, read_tsv
 from core.food.local_words import FOLDER, names_in
 from core.food.spelling import fold
+from core.text.eaten.words import eaten_words
 
 TABLE: Final = "diary.tsv"
 _Part = Literal[
@@ -376,6 +377,9 @@ class _Line:
             if food := _food(words, self.code, offers_choice=self.of_recipe):
                 yield end, food, 0
             elif not all(token[0].isalpha() for token in self.tokens[place:end]):
+                continue
+            elif fold(self.tokens[place]) in eaten_words().unnamed and not self.in_part:
+                # "2 wraps of moi moi" is English.
                 continue
             elif self.is_name(words) and (self.in_part or not names_in("food", words, self.code)):
                 yield end, words, int(any(link in _OF_PARTS for _, link in self._all(place, end, "joint")))

@@ -218,10 +218,11 @@ class EatenNames:
         if " ".join(words) in self._everyday:
             return True
         said = frozenset(words) - self._unneeded
-        # "Rice no butter" is no rice with butter.
-        denials = eaten_words().denials.intersection(words)
+        # "Rice no butter" is no rice with butter, and no "rice with butter, no added fat".
+        denied = _denied(text)
         return len(said) > 1 and any(
-            entry.words - self._unneeded == said and (not denials or denials & entry.words)
+            entry.words - self._unneeded == said
+            and (denied is None or denied <= (_denied(entry.name) or set()))
             for entry in self._entries_with(said)
             if entry.origin in _TABLES
         )
@@ -499,6 +500,13 @@ class EatenNames:
         if food_id in self.foods:
             return own_food(self.foods[food_id])
         return self.served.food(food_id)
+
+
+def _denied(name: str) -> set[str] | None:
+    """Return the words behind the first "no" or "without" of a name; None without one."""
+    words = plain_words(name)
+    at = next((at for at, word in enumerate(words) if word in eaten_words().denials), None)
+    return None if at is None else set(words[at + 1 :])
 
 
 def _head(text: str, main: Sequence[str]) -> str:

@@ -1,5 +1,6 @@
 """Read the words for one eaten food: its amount, the food, its grams with their range, and other foods it may be."""
 
+import itertools
 import math
 import re
 import statistics
@@ -11,7 +12,7 @@ from typing import Final
 from core.food.everyday_foods import EverydayFood
 from core.food.nutrient_names import nutrient_names
 from core.food.spelling import singular, words_of
-from core.food.units import MASS_G, SIZES, kitchen_unit
+from core.food.units import MASS_G, SIZES, VOLUME_ML, kitchen_unit
 from core.food.word_files import any_of
 from core.text.eaten.amounts import EatenAmount, read_amount
 from core.text.eaten.described import Described, described, main_word
@@ -290,6 +291,8 @@ class EatenReader:
         plain = _maker_in_brackets().sub(self._with_maker, plain)
         if not any(self._is_known(" ".join(plain.split()[:size])) for size in _WORDS_WITH_SHARE):
             plain = _share_of_maker().sub(r"\g<share> \g<maker> ", plain)
+        plain = _count_behind_maker().sub(self._with_count_first, plain)
+        plain = _size_between().sub(self._with_size_first, plain)
         return with_measure_first(_closings().sub("", plain).strip(" .,;:!-") or plain)
 
     def _with_milk_behind(self, found: re.Match[str]) -> str:
@@ -344,7 +347,7 @@ class EatenReader:
         is_joined = any(f" {link} " in f" {name} " for link in ("with", "in"))
         if not name or is_joined or self._is_known(name) or (found and not found[0].unmatched):
             return [text]
-        parts = foods_in_run(text, self._is_known)
+        parts = foods_in_run(text, self._is_known, self._is_counted)
         if len(parts) > 1 and self._names_flavors_of(parts):
             # "muller light strawberry 140 g"
             return [text]
@@ -400,6 +403,11 @@ class EatenReader:
         """Return whether the main word of a part is what the table calls the food."""
         return main_word(self.names, part) in words_of(food.name.partition(",")[0])[-1:]
 
+    def _is_counted(self, name: str) -> bool:
+        """Return whether a food is eaten by the piece: roti, but no dal."""
+        found = self.names.exact(name)
+        return found is not None and not {"piece", "one"}.isdisjoint(found.food.portions_g)
+
     def _is_known(self, name: str) -> bool:
         if _describing_alone().fullmatch(name):
             # The "sweet" of "mint tea, sweet" is no candy.
@@ -441,6 +449,7 @@ class EatenReader:
             # "Tea with 3 spoons of sugar" is stirred with a teaspoon.
             amount = replace(amount, unit="tsp")
         amount = _in_liquid_units(best.food, self._with_weight_of_all(best, amount, name), text)
+        amount = _in_pieces_said(best.food, amount, text)
         mass = self._mass(best, amount, name, text, hosts)
         spread = self._spread(best, matches[1:], name)
         if (oats := self._dry_oats(best, mass, text)) is not None:
@@ -497,6 +506,9 @@ class EatenReader:
         if not found or not self._is_explained(found[0], amount, parts):
             return None
         best = found[0]
+        if len(parts) == 1 and not _counts(name) <= _counts(best.match.food.name):
+            # "Luchi 4 cholar dal" counts another food.
+            return None
         is_fat = best.match.food.kind in eaten_portion_words().fats
         if len(parts) > 1 and is_fat and not self._heads(parts[0], best.match.food):
             # "Salad with olive oil" is no oil, though a table has an "oil, olive, salad or cooking".
@@ -570,7 +582,10 @@ class EatenReader:
                 or (each.amount.low is not None and each.match.food.name.partition(",")[0] in kinds)
             )
         ]
-        if len(named) < _LEAST_PARTS:
+        own = {word for part in parts for word in words_of(part)} & set(words_of(read[0].text))
+        names = (f"{each.text} {'' if each.match is None else each.match.food.name}" for each in read[1:])
+        if len(named) < _LEAST_PARTS or own - {word for name in names for word in words_of(name)}:
+            # "Salmon bowl, rice, avocado" has salmon.
             return read
         # The profile is checked against all of the words.
         return [replace(read[1], text=f"{read[0].text}, {read[1].text}"), *read[2:]]
@@ -618,16 +633,30 @@ class EatenReader:
             return replace(amount, name=sized, unit="")
         head, _, last = amount.name.rpartition(" ")
         unit = kitchen_unit(last)
-        if (
-            head
-            and not amount.unit
-            and unit is not None
-            and unit.kind == "portion"
-            and not self._is_cut(amount.name)
-        ):
+        measure = unit.name if unit is not None and unit.kind == "portion" else ""
+        if not measure and _pack().fullmatch(singular(last.lower())) and self.names.exact(head):
+            # "1 alpro caramel pot"
+            measure = eaten_words().measures.get(singular(last.lower()), "")
+        if head and not amount.unit and measure and not self._is_cut(amount.name):
             is_counted = amount.low is not None
-            return replace(amount, name=head, unit=unit.name if is_counted else "")
+            return replace(amount, name=head, unit=measure if is_counted else "")
         return amount
+
+    def _with_count_first(self, found: re.Match[str]) -> str:
+        """Return a maker's food with its count before the maker: "wingstop 8 lemon pepper boneless"."""
+        name = f"{found['maker']} {found['food']}"
+        # "Fage 2 eggs" are two foods.
+        are_two = (
+            self._is_known(found["maker"]) and self._is_known(found["food"]) and not self._is_known(name)
+        )
+        return found[0] if are_two or self._is_known(found[0]) else f"{found['count']} {name}"
+
+    def _with_size_first(self, found: re.Match[str]) -> str:
+        """Return a food with the size before it that stands between it and its flavour: "slushie large cherry"."""
+        food, kind = found["food"], found["kind"].lower()
+        is_flavor = eaten_words().all_flavors.issuperset(kind.split()) or kind in eaten_words().describing
+        is_kind = is_flavor or self._is_known(f"{food} {kind}") or self._is_known(f"{kind} {food}")
+        return f"{found['size']} {food} {kind}" if is_kind and self._is_known(food) else found[0]
 
     def _with_maker(self, found: re.Match[str]) -> str:
         """Return a food with the maker behind it as its name, if it is one."""
@@ -692,7 +721,7 @@ class EatenReader:
             return ()
         if exact is None and (not found or found[0].unmatched):
             # "Chips, reduced salt" are chips.
-            exact = self._without_description(name) or self._lighter_kind(name)
+            exact = self._without_description(name) or self._lighter_kind(name) or self._cut_of_fish(name)
         if exact is None and (not found or found[0].score < _UNLIKELY):
             part = self._known_part(name)
             found = found if part is None else (part, *found)
@@ -716,6 +745,14 @@ class EatenReader:
         shared = [word for word in self.names.corrected(plain_words(name)) if word not in match.unmatched]
         says_nothing = words.describing | words.idle | words.lighter.keys() | words.says_no_food
         return not says_nothing.issuperset(shared)
+
+    def _cut_of_fish(self, name: str) -> FoodMatch | None:
+        """Return the fish that a steak is cut from: "kingfish steak" is no beef."""
+        fish, _, cut = name.rpartition(" ")
+        entity = self.names.names.exact(fish) if singular(cut.lower()) == "steak" else None
+        is_fish = entity in self.names.foods and "fish" in self.names.names.taxonomy.ancestors(entity or "")
+        own = self.names.match_of_id(entity) if entity is not None and is_fish else None
+        return None if own is None else self._as_eaten(own, fish)
 
     def _lighter_kind(self, name: str) -> FoodMatch | None:
         """Return the usual kind of a food whose name has no word for a lighter one: "lighter cheddar" is a cheddar."""
@@ -829,13 +866,15 @@ class EatenReader:
             if _brands().fullmatch(rest) and (made := self.names.exact(f"{rest} {first}")) is not None:
                 return made
             found = self.names.exact(first)
-            if found is None or not found.food.food_id.startswith("dish-"):
+            is_maker = _brands().fullmatch(first) is not None
+            if found is None or not (is_maker or found.food.food_id.startswith("dish-")):
                 continue
             is_any = found.food.kind in eaten_words().in_any_flavor
-            is_own_name = _brands().fullmatch(first) is not None or (is_any and at > 1)
+            is_own_name = is_maker or (is_any and at > 1)
             if at > 1 and self._names_flavors_of([first, rest]):
                 return found
-            if is_own_name and (is_any or self._may_be_flavor(found, words[-1].lower())):
+            is_flavor = is_maker and eaten_words().all_flavors.issuperset(rest.lower().split())
+            if is_own_name and (is_any or is_flavor or self._may_be_flavor(found, words[-1].lower())):
                 return found
         return None
 
@@ -1099,6 +1138,26 @@ def _in_liquid_units(food: EverydayFood, amount: EatenAmount, text: str) -> Eate
     return amount
 
 
+def _in_pieces_said(food: EverydayFood, amount: EatenAmount, text: str) -> EatenAmount:
+    """Return the amount with the pieces of that food that brackets state: "half a kitkat (2 fingers)"."""
+    said = _PIECES_SAID.search(text)
+    unit = kitchen_unit(said[2]) if said is not None else None
+    meant = eaten_words().measures.get(singular(said[2].lower()), "") if said is not None else ""
+    piece = next(
+        (
+            each
+            for each in (meant, unit.name if unit else "")
+            if each in {*food.portions_g, amount.unit} - {""}
+        ),
+        None,
+    )
+    is_whole = amount.unit in (*MASS_G, *VOLUME_ML) or (amount.amount or 1.0) > 1
+    if said is None or piece is None or is_whole:
+        return amount
+    low, high, _ = range_at([said[1]], 0, counts_articles=False)
+    return replace(amount, low=low, high=high, unit=piece, size="") if high else amount
+
+
 def _usual_pieces(food: EverydayFood, amount: EatenAmount, name: str) -> EatenMass | None:
     """Return the mass of the pieces that people eat who give no number: two eggs, one hash brown; None for other foods."""
     if _eggs().search(name) and food.name.startswith("Egg, "):
@@ -1148,6 +1207,9 @@ _MOST_WORDS_OF_KIND: Final = 4
 _LEAST_EXPLAINED: Final = 0.65
 _MOST_ADDED: Final = 0.3
 _HOLDING: Final = frozenset({"cup", "tbsp", "tsp", "can", "jar", "package", "g", "kg", "ml", "l"})
+_PIECES_SAID: Final = re.compile(r"\((?:about |approx |so )?(\d{1,2}|[½¼¾]) ([a-z]+)\)", re.IGNORECASE)
+_LEAST_DIGITS_OF_NAME: Final = 3
+"""Digits of a number that counts nothing: "1857 ale"."""
 _WORDS_WITH_SHARE: Final = (3, 4)
 """Words of a product with a share in its name: "nandos 1/4 chicken"."""
 _POURED: Final = frozenset({"bottle", "can", "glass", "carton"})
@@ -1227,6 +1289,18 @@ _maker_in_brackets: Final = word_pattern(
     )
 )
 """A pattern of a maker in brackets behind the food: "2 pcs chicken (popeyes)"."""
+_count_behind_maker: Final = word_pattern(
+    lambda words: (
+        rf"^(?P<maker>{words.brands}) (?P<count>\d{{1,2}})(?: ?x| ?pcs?| pieces?)? (?P<food>[a-z][a-z' -]*)(?=$|,)"
+    )
+)
+"""A pattern of a maker before the count of its food: "popeyes 2 biscuits"."""
+_size_between: Final = word_pattern(
+    lambda words: (
+        rf"^(?P<food>[a-z][a-z ]*?) (?P<size>{any_of(_sizes_said(words))}) (?P<kind>[a-z]+(?: [a-z]+)?)(?=$|,)"
+    )
+)
+"""A pattern of a food, its size, and its kind or flavour: "fanta large orange"."""
 _size_behind_maker: Final = word_pattern(
     lambda words: rf"^(?P<maker>{words.brands}) (?P<size>{any_of(_sizes_said(words))})(?= [a-z][^\d]*$)"
 )
@@ -1239,6 +1313,20 @@ _maker_first: Final = word_pattern(
 
 def _sizes_said(words: EatenWords) -> list[str]:
     return [*SIZES, *(said for said, meant in words.measures.items() if meant in SIZES)]
+
+
+def _counts(name: str) -> set[str]:
+    """Return the numbers of a name before a word that is no measure, so that they may count another food."""
+    words = name.split()
+    return {
+        word
+        for word, next_word in itertools.pairwise(words)
+        if word.isdigit()
+        and len(word) < _LEAST_DIGITS_OF_NAME
+        and next_word.isalpha()
+        and kitchen_unit(next_word) is None
+        and singular(next_word.lower()) not in eaten_words().measures
+    }
 
 
 def _without_brands(name: str) -> str:

@@ -32,8 +32,11 @@ class _Name:
     end: int
 
 
-def foods_in_run(text: str, is_name: IsName) -> list[str]:
+def foods_in_run(text: str, is_name: IsName, is_counted: IsName) -> list[str]:
     """Return the words for each food of a piece; the piece itself where it isn't certain that there are several.
+
+    Args:
+        is_counted: says whether a food is eaten by the piece.
 
     Every word must belong to a name or to an amount. Two short names next to each other are one food ("cheese toast"):
     to be several there must be an amount between them, three names, or a name of more than one word.
@@ -45,7 +48,7 @@ def foods_in_run(text: str, is_name: IsName) -> list[str]:
     names = _fewest_names(said, is_name)
     if len(names) < 2 or not _is_list(said, names) or _are_flavors(said, names):
         return [text]
-    starts = [0, *_cuts(said, names)]
+    starts = [0, *_cuts(said, names, is_counted)]
     ends = [*(words[start].start for start in starts[1:]), len(text)]
     return [text[words[start].start : end].strip() for start, end in zip(starts, ends, strict=True)]
 
@@ -167,24 +170,36 @@ def _are_flavors(words: Sequence[str], names: Sequence[_Name]) -> bool:
     )
 
 
-def _cuts(words: Sequence[str], names: Sequence[_Name]) -> list[int]:
+def _cuts(words: Sequence[str], names: Sequence[_Name], is_counted: IsName) -> list[int]:
     """Return where each food but the first begins: amounts precede their foods, unless only the last one follows."""
     is_bare = not _is_amount(words[: names[0].start])
     is_behind = is_bare and _is_amount(words[names[-1].end :])
     return [
         after.start
-        if is_behind or (is_bare and not place and _counts_before_milk(words, before.end, after))
+        if is_behind or (is_bare and not place and _counts_first(words, before, after, is_counted))
         else _second_number(words, before.end, after.start)
         if is_bare and not place
-        else before.end
+        else _past_percent(words, before.end)
         for place, (before, after) in enumerate(pairwise(names))
     ]
 
 
-def _counts_before_milk(words: Sequence[str], start: int, milk: _Name) -> bool:
-    """Return whether a mere number stands before milk, so that it counts the food before: "weetabix 2 skimmed milk"."""
-    between = words[start : milk.start]
-    return len(between) == 1 and between[0].isdigit() and words[milk.end - 1].lower() in eaten_words().milks
+def _past_percent(words: Sequence[str], at: int) -> int:
+    """Return the place behind a percentage, which belongs to the food before it: "fage 0% 1 scoop whey"."""
+    return at + 2 if words[at + 1 : at + 2] == ["%"] else at
+
+
+def _counts_first(words: Sequence[str], first: _Name, second: _Name, is_counted: IsName) -> bool:
+    """Return whether a mere number between two foods counts the first: "weetabix 2 skimmed milk", "roti 2 dal"."""
+    between = words[first.end : second.start]
+    names = (" ".join(words[name.start : name.end]) for name in (first, second))
+    return (
+        len(between) == 1
+        and between[0].isdigit()
+        and (
+            words[second.end - 1].lower() in eaten_words().milks or [*map(is_counted, names)] == [True, False]
+        )
+    )
 
 
 def _second_number(words: Sequence[str], start: int, end: int) -> int:

@@ -42,6 +42,14 @@ class _Patterns:
         self.left = pattern(
             rf"(?:i )?left (?P<share>{words.share}|\d\d ?%) (?:of )?(?:the|my|a) (?P<food>[^,;+]+)"
         )
+        self.given = pattern(
+            rf"(?:i )?gave (?:about )?(?P<share>{words.share}|\d\d ?%) (?:of )?(?:my|the) "
+            r"(?P<food>[^,;+]+?) (?:to|away\b)[^,;+]*"
+        )
+        self.of_counted_given = pattern(
+            rf"(?P<before>.*?)(?P<all>{number})(?P<food> [^,;+\d]+?),? (?:but )?(?:i )?gave (?P<gone>{number})"
+            r"(?: of (?:them|it))? (?:to|away\b)[^,;+]*"
+        )
         self.percent = pattern(
             r"(?:i )?(?:ate |had )?(?:about |around |roughly )?(?P<share>\d\d ?%) of (?P<food>(?:a|an|the|my|\d)\b[^,;+]+)"
         )
@@ -92,6 +100,11 @@ def with_shares_behind(line: str) -> str:
         return f"{found['food']}, ate 0.5"
     if (left := find.left.fullmatch(line)) is not None:
         return f"{left['food']}, left {left['share']}"
+    if (given := find.given.fullmatch(line)) is not None:
+        return f"{given['food']}, left {given['share']}"
+    if (given := find.of_counted_given.fullmatch(line)) is not None:
+        rest = _number(given["all"]) - _number(given["gone"])
+        return f"{given['before']}{rest:g}{given['food']}" if rest > 0 else line
     if (dish := find.of_dish.fullmatch(line)) is not None:
         servings = SERVINGS_OF_DISH * float(eaten_share("ate", dish["share"]))
         return f"{servings:g} servings of {dish['food']}"
@@ -109,6 +122,9 @@ def _eaten_pieces(found: re.Match[str]) -> str:
     unit = kitchen_unit(found["word"])
     is_measured = unit is not None and unit.kind in ("mass", "volume")
     is_share = 0 < eaten <= whole <= _MOST_PIECES and not is_measured
+    if is_share and eaten < 1 < whole:
+        # "half of 2 eggs"
+        return f"{eaten * whole:g} {found['word']}"
     return f"{found['eaten']} {found['word']}" if is_share else found[0]
 
 

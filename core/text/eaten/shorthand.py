@@ -101,6 +101,9 @@ _KIND_BEHIND_COUNT: Final = re.compile(
     re.IGNORECASE,
 )
 """A food, how many of it, and their kind: "tacos 4 carnitas"."""
+_INCHES: Final = re.compile(r"(?<![\w.])(\d{1,2}(?:\.5)?) ?(?:\"|''|″|”)(?=\s|$)")
+"""A length with the sign for inches: '6" pizza'."""
+_EACH_WITH: Final = re.compile(r"^(\S+ [^,;+]+?),? each with ([^,;+]+)$", re.IGNORECASE)
 _BUT_WITH: Final = re.compile(r"\bbut (?=with\b)", re.IGNORECASE)
 _TIMES_AND_NEXT: Final = re.compile(r"(?<=[a-z]) (x ?\d{1,2}) (?P<next>[a-z]+)", re.IGNORECASE)
 """A count behind a food and the next one: "toast x2 butter"."""
@@ -177,7 +180,7 @@ def in_full(line: str, is_food: Callable[[str], bool]) -> str:
         is_food: says whether words are the name of a food, which a heading before a single food may be ("soup - lentil").
     """
     find = _patterns()
-    line = _WORTH.sub("", line)
+    line = _EACH_WITH.sub(r"\1 with \2 each", _INCHES.sub(r"\1 inch", _WORTH.sub("", line)))
     line = _AN_FOR_AND.sub(" and ", line)
     line = _POWER.sub(lambda found: f"{float(found[0]):.0f}", _COUNTED.sub(r"\1 ", line))
     line = _DRY_BEHIND.sub(r"\1 \2", line)

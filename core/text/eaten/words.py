@@ -219,6 +219,10 @@ class UneatenWords(WordTables):
     meal_headings: PhraseExpression
     skin_left: PhraseExpression
     yolk_left: PhraseExpression
+    thrown: PhraseExpression
+    throwing: PhraseExpression
+    intended: PhraseExpression
+    taken_instead: PhraseExpression
     poultry: PhraseExpression
     not_done: PhraseExpression
     eating: PhraseExpression
@@ -239,6 +243,7 @@ class UneatenWords(WordTables):
     whole_dishes: PhraseExpression
     batches: PhraseExpression
     packs: PhraseExpression
+    losing: PhraseExpression
     share_verbs: PhraseExpression
 
     @cached_property
@@ -276,6 +281,7 @@ class DiaryShorthand(WordTables):
 
     for_all: PhraseExpression
     corrections: PhraseExpression
+    replacements: PhraseExpression
     before_corrections: PhraseExpression
     contrasted: frozenset[str]
     auxiliaries: frozenset[str]

@@ -668,3 +668,63 @@ def test_no_weighed_food_claims_to_be_exact(line_reader: LineReader, text: str) 
 def test_a_vessel_alone_names_no_food(line_reader: LineReader) -> None:
     read = foods_of_line("2 glasses", line_reader)
     assert read.unplaced == ("glasses",)
+
+
+@pytest.mark.parametrize(
+    ("line", "wanted"),
+    [
+        ("2 wraps of moi moi", [("moi moi", 330)]),
+        ("wingstop 8 lemon pepper boneless", [("wingstop boneless wings", 240)]),
+        ("popeyes 2 biscuits", [("popeyes biscuit", 120)]),
+        ("fage 2 eggs", [("Yogurt, Greek, plain", 150), ("Egg, whole, boiled or poached", 100)]),
+        ("slushie large cherry", [("Slush frozen drink", 700)]),
+        ("mcflurry large oreo", [("mcdonalds mcflurry", 285)]),
+        ("2 pints of mild and a packet of scratchings", [("mild ale", 1140), ("pork scratchings", 60)]),
+        ("peanut butter x2", [("Peanut butter", 32)]),
+        ("most of 2 eggs", [("Egg, whole, boiled or poached", 80)]),
+        ("half of 2 eggs", [("Egg, whole, boiled or poached", 50)]),
+        ("half a kitkat (2 fingers)", [("kitkat 2 finger", 20.7)]),
+        ("godiva raspberry", [("Chocolate candy", 30)]),
+        ("fage honey", [("Yogurt, Greek, plain", 150)]),
+        ("kingfish steak", [("king mackerel", 180)]),
+        ("rice no gravy", [("Rice, white, cooked, no added fat", 170)]),
+        ("500g fage 0% 1 scoop gold standard", [("fage 0", 500), ("Nutritional powder mix, whey based", 30)]),
+        (
+            "luchi 4 cholar dal ar begun bhaja 2 pcs",
+            [("luchi", 100), ("plain dal", 190), ("begun bhaja", 90)],
+        ),
+        ("efo riro with 2 pieces ponmo", [("efo riro", 245), ("ponmo", 60)]),
+        ("half a fish stick dipped in ketchup", [("fish finger", 14), ("Ketchup", 17)]),
+        ("3 custard creams 2 bourbons", [("custard cream", 37.8), ("bourbon biscuit", 28)]),
+        ("beans on toast for tea", [("beans on toast", 272)]),
+        ('6" pizza', [("Pizza, cheese, from frozen, thin crust", 110)]),
+        ("15 pretzels", [("Snacks, pretzels, hard, plain, salted", 45)]),
+        ("2 toasts each with 10 g butter", [("Bread, white, toasted", 60), ("Butter", 20)]),
+        ("steak, fat cut off", [("Beef, steak, sirloin", 190)]),
+        ("fish and chips, no peas, half left", [("fish and chips", 220)]),
+        ("1 alpro caramel pot & a banana", [("alpro dessert", 125), ("Bananas, raw", 115)]),
+    ],
+)
+def test_amounts_and_names_as_people_type_them(
+    line_reader: LineReader, line: str, wanted: list[tuple[str, float]]
+) -> None:
+    found = [
+        (food.food.name if food.food else "", food.mass_g)
+        for food in foods_of_line(line, line_reader).snapshot.lines
+    ]
+    assert [name for name, _ in found] == [name for name, _ in wanted]
+    assert [grams for _, grams in found] == pytest.approx([grams for _, grams in wanted], rel=0.03)
+
+
+def test_what_fills_a_bowl_is_counted_with_the_bowl(line_reader: LineReader) -> None:
+    bowl, *filling = foods_of_line("salmon bowl, rice, avocado, mayo", line_reader).snapshot.lines
+    assert "salmon" in bowl.text
+    assert sum(food.nutrition["energy"] for food in filling) < 0.2 * bowl.nutrition["energy"]
+
+
+def test_words_of_the_dish_before_are_counted_once(line_reader: LineReader) -> None:
+    burrito, again = foods_of_line("breakfast burrito, sausage egg", line_reader).snapshot.lines
+    assert again.nutrition["energy"] < 0.1 * burrito.nutrition["energy"]
+    low, high = again.range_of("energy") or (0, 0)
+    assert low == 0
+    assert high > 0.8 * burrito.nutrition["energy"]

@@ -24,6 +24,7 @@ _FOODS = frozenset({"after eight", "pasta", "school", "eggs"})
         ("shake (30g protein, 2g fat)", "shake"),
         ("hypo at 3.1, 150ml coke", "150ml coke"),
         ("sweets - 5 of them maybe 6", "sweets, 5-6"),
+        ("quality street, 6 or 7 of them off the ward tin", "quality street, 6-7"),
         ("toast before school run with jam", "toast with jam"),
         ("before bed 8am: cereal", "cereal"),
         ("soup was too salty", "soup"),

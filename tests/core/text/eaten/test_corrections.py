@@ -4,7 +4,7 @@ import pytest
 
 from core.text.eaten.corrections import corrected
 
-FOODS = {"thigh", "chips"}
+FOODS = {"thigh", "chips", "sausages"}
 
 
 @pytest.mark.parametrize(
@@ -18,6 +18,7 @@ FOODS = {"thigh", "chips"}
         ("fries small not large", "fries small"),
         ("chicken breast not thigh 120g", "chicken breast 120g"),
         ("brown rice, not white, 1 cup", "brown rice, 1 cup"),
+        ("toast and 2 eggs, scratch that 2 sausages", "toast and 2 sausages"),
     ],
 )
 def test_the_last_word_on_an_amount_or_a_kind_counts(said: str, meant: str) -> None:
@@ -29,6 +30,8 @@ def test_the_last_word_on_an_amount_or_a_kind_counts(said: str, meant: str) -> N
     [
         "coffee no 2 sugars",
         "2 coffees, no 1 toast",
+        "2 eggs, oops 2 sausages",
+        "2 eggs, i meant 2 whoppers",
         "i did not thigh",
         "pasta 80g not cooked",
         "not much, a banana",

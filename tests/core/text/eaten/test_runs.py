@@ -10,6 +10,10 @@ def _is_name(text: str) -> bool:
     return eaten_names().exact(text) is not None
 
 
+def _is_counted(text: str) -> bool:
+    return text in ("roti", "toast")
+
+
 @pytest.mark.parametrize(
     ("text", "foods"),
     [
@@ -24,10 +28,14 @@ def _is_name(text: str) -> bool:
         ("banana pancakes", ["banana pancakes"]),
         ("zork 2 eggs", ["zork 2 eggs"]),
         ("tea (milk 2 sugars)", ["tea (milk 2 sugars)"]),
+        ("roti 2 dal", ["roti 2", "dal"]),
+        ("toast 2 baked beans", ["toast 2", "baked beans"]),
+        ("banana 2 eggs", ["banana", "2 eggs"]),
+        ("greek yogurt 0% 1 scoop whey", ["greek yogurt 0%", "1 scoop whey"]),
     ],
 )
 def test_a_run_is_split_where_each_word_belongs_to_a_food(text: str, foods: list[str]) -> None:
-    assert foods_in_run(text, _is_name) == foods
+    assert foods_in_run(text, _is_name, _is_counted) == foods
 
 
 @pytest.mark.parametrize(

@@ -57,17 +57,17 @@ def main() -> None:
     reader = QuestionReader(OneThread(folder / "model.onnx"), folder)
     stances = StanceReader(OneThread(folder / MODEL_FILE), folder)
     vocabulary = Vocabulary.from_assets(ROOT / "assets")
-    results = [_read(path, reader, stances, vocabulary) for path in options.set]
+    results = [read_set(path, reader, stances, vocabulary) for path in options.set]
     _print(results)
     in_fp32 = [
-        _read(path, _full(options), stances, vocabulary) for path in options.set if options.fp32.is_file()
+        read_set(path, _full(options), stances, vocabulary) for path in options.set if options.fp32.is_file()
     ]
     _print_files(folder / "model.onnx", options.fp32, in_fp32)
     strangers = robustness(options.questions, reader, stances, vocabulary)
     print_robustness(strangers)
     parts = {}
     if options.ablation:
-        parts = ablated(lambda words: _read(options.set[0], reader, stances, words), vocabulary)
+        parts = ablated(lambda words: read_set(options.set[0], reader, stances, words), vocabulary)
         print_ablation(parts)
     if options.show:
         _show(results)
@@ -78,9 +78,10 @@ def main() -> None:
     options.json.write_text(json.dumps(result, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
 
 
-def _read(
+def read_set(
     path: Path, reader: QuestionReader, stances: StanceReader, vocabulary: Vocabulary
 ) -> dict[str, Any]:
+    """Return how a set is read, as the result file has it."""
     lines = path.read_text(encoding="utf-8").splitlines()
     examples = [json.loads(line) for line in lines if line.strip()]
     parse(examples[0]["question"], reader, vocabulary, stances=stances)

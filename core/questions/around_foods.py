@@ -38,6 +38,8 @@ class AroundFoods(WordTables):
     """Phrases, in which "_" is the food with the words next to it, and what follows "since"."""
 
     excluding: frozenset[str]
+    throughout: frozenset[str]
+    reporting: frozenset[str]
     permitted: frozenset[str]
     regretted: frozenset[str]
     uneaten: frozenset[str]
@@ -65,10 +67,12 @@ def with_plain_exclusions(question: StandardQuestion, vocabulary: Vocabulary) ->
         found += [(each, _CANNOT) for each in index_of(words.permitted).find(tokens)]
     reports = index_of(words.had_none).find(tokens)
     cues = vocabulary.exclusion_cues.heard_in(question.text).cues if "(" in question.text else ()
-    if not (reports or cues or "(" in question.text or any(text for _, text in found)):
+    throughout = index_of(words.throughout).find(tokens)
+    if not (reports or cues or throughout or "(" in question.text or any(text for _, text in found)):
         return question
     foods = named_foods(tokens, vocabulary)
     edits = [edit for each in reports for edit in _reported(each, tokens, foods, vocabulary)]
+    edits += [edit for each in throughout for edit in _denied_throughout(each, tokens, foods)]
     for each, text in found:
         gap = each.first + each.what.split().index("_")
         if text and any(place in foods for place in range(gap, each.last + 1)):
@@ -80,6 +84,20 @@ def with_plain_exclusions(question: StandardQuestion, vocabulary: Vocabulary) ->
         edits += [*_explained(cue.last + 1, tokens, foods), *_commented(cue, question.text, tokens, foods)]
     edits += [edit for edit in _of_a_diet(question.text, tokens, foods, vocabulary) if edit not in edits]
     return question.with_edits(edits) if edits else question
+
+
+def _denied_throughout(
+    found: Match[str], tokens: Sequence[Token], foods: Mapping[int, QuestionFood]
+) -> Iterator[Edit]:
+    """Yield what refuses the first food of the clause behind "at no point", unless the words report what was said."""
+    behind = list(
+        takewhile(lambda place: tokens[place].text not in ENDS | {","}, range(found.last + 1, len(tokens)))
+    )
+    food = next((place for place in behind if place in foods), None)
+    if food is not None and not any(
+        token.text in _around_foods().reporting for token in tokens[found.last + 1 : food]
+    ):
+        yield tokens[found.first].start, tokens[food].start, f"{_CANNOT} "
 
 
 def _explained(place: int, tokens: Sequence[Token], foods: Mapping[int, QuestionFood]) -> list[Edit]:

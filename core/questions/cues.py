@@ -23,7 +23,9 @@ _BEFORE_ENGLISH: Final = 3
 """Words before a cue that may make an English word of it: "should probably be", "would a curry be"."""
 _BEFORE_ORDERS: Final = _ENDS | {"", ",", "so", "then", "please", "just", "and"}
 """Before "give me" they begin an order."""
-Side = Literal["after", "before", "around", "onward", "joined", "next", "close", "earlier", "nowhere"]
+Side = Literal[
+    "after", "before", "around", "onward", "joined", "touching", "next", "close", "earlier", "nowhere"
+]
 
 
 HARM_KINDS: Final = frozenset({"reaction", "danger", "allergy"})

@@ -39,7 +39,7 @@ from core.questions.guard.lists import (
     ask_about_unheard_of,
     doubt_list_behind_taste,
 )
-from core.questions.guard.plain_cues import apply_plain_cue
+from core.questions.guard.plain_cues import apply_plain_cue, exclude_dish_behind
 from core.questions.guard.question import HARM, SWALLOWING, GuardedQuestion
 from core.questions.guard.sure_cues import apply_cue
 from core.questions.guard.welcome import (
@@ -83,6 +83,7 @@ def guard_exclusions(
             apply_plain_cue(guarded, each)
         else:
             apply_cue(guarded, each)
+        exclude_dish_behind(guarded, each)
         ask_about_unheard_of(guarded, each)
         ask_about_joined_wish(guarded, each)
         ask_about_labels_behind(guarded, each)

@@ -3,6 +3,7 @@
 "can't have gluten, want fried chicken": gluten      "no pork or lard, beans": pork and lard      "peanut-free": peanut
 """
 
+import re
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import Final, Literal
@@ -36,9 +37,40 @@ _PERHAPS_A_SIGN: Final = Cue(
     words=("x",),
     example=("pasta x cheese", "cheese"),
 )
+_STRIKES_OUT: Final = Cue(
+    kind="sign",
+    why="it is written behind its food",
+    side="touching",
+    asks=False,
+    denied=False,
+    words=("-",),
+    example=("beans+ beef-", "beef"),
+)
+_PERHAPS_STRIKES_OUT: Final = Cue(
+    kind="doubtful",
+    why="it is written behind its food, or is a dash",
+    side="touching",
+    asks=False,
+    denied=False,
+    plain=True,
+    words=("--",),
+    example=("beef-- chili", "beef"),
+)
+_FREED_BY_ENDING: Final = Cue(
+    kind="free",
+    why="its ending takes the food out",
+    side="touching",
+    asks=False,
+    denied=True,
+    words=("less", "free"),
+    example=("a creamless curry", "cream"),
+)
+_ENDINGS: Final = ("free", "less")
 _JOINED_SIGNS: Final = frozenset({"-", "!", "~"})
 _CROSSES: Final = frozenset({"x", "×", "✕"})
+_SIGNS_BEHIND: Final = re.compile(r"(-{1,2}|\++)(?=\s|[,;/]|$)")
 _BRACKETS: Final = frozenset({"(", "["})
+_INSIDE: Final = frozenset({"in", "inside", "on"})
 _BEFORE_FILLER: Final = frozenset({"to", "of", "with", "eat", "do", "have"})
 
 
@@ -109,7 +141,7 @@ def _food_at(
         if is_plain and vocabulary.has_food(text) and "trace" not in words:
             return QuestionFood(text, place, last)
     squashed = tokens[place].text
-    for ending in ("free", "less"):
+    for ending in _ENDINGS:
         base = squashed.removesuffix(ending)
         if base and base != squashed and vocabulary.has_food(base):
             return QuestionFood(base, place, place)
@@ -125,12 +157,31 @@ def _foreign_at(tokens: Sequence[Token], place: int, cues: ExclusionCues) -> Que
 
 
 def joined_signs(question: str, tokens: Sequence[Token], foods: dict[int, QuestionFood]) -> list[Match[Cue]]:
-    """ "-nuts" and "!dairy", "(- nuts)" and "(x nuts)": a sign that strikes out the food behind it."""
-    return [
+    """Return the signs and endings that strike a food out: "-nuts", "!dairy", "(x nuts)", "beans+ beef-", "creamless"."""
+    before = [
         Match(_SIGN if sign == "sign" else _PERHAPS_A_SIGN, place, place)
         for place in range(len(tokens) - 1)
         if place + 1 in foods and (sign := _sign_at(place, question, tokens))
     ]
+    signed = {food: sign for food in foods.values() if (sign := _sign_behind(food, question, tokens))}
+    has_plus = any(sign.startswith("+") for sign in signed.values())
+    behind = [
+        Match(_STRIKES_OUT if has_plus else _PERHAPS_STRIKES_OUT, food.last + 1, food.last + 1)
+        for food, sign in signed.items()
+        if sign == "--" or (sign == "-" and has_plus)
+    ]
+    freed = [
+        Match(_FREED_BY_ENDING, food.first, food.first)
+        for food in foods.values()
+        if tokens[food.first].text in [food.name + ending for ending in _ENDINGS]
+    ]
+    return [*before, *behind, *freed]
+
+
+def _sign_behind(food: QuestionFood, question: str, tokens: Sequence[Token]) -> str:
+    """Return the signs that are written to a food and end there: the "--" of "beans++ beef-- chili"."""
+    match = _SIGNS_BEHIND.match(question, tokens[food.last].end)
+    return match[1] if match is not None else ""
 
 
 def _sign_at(place: int, question: str, tokens: Sequence[Token]) -> Literal["sign", "perhaps", ""]:
@@ -153,8 +204,8 @@ def reached(
     side = found.what.side
     if side == "nowhere":
         return []
-    if side == "next":
-        return _next(found, tokens, foods)
+    if side in ("next", "touching"):
+        return _next(found, tokens, foods) if side == "next" else _touching(found, tokens, foods)
     if side == "joined":
         return _listed_before(
             found.first - 1, tokens, {**foods, **_freed(found, tokens, vocabulary)}, reach=1
@@ -204,7 +255,9 @@ def _next(found: Match[Cue], tokens: Sequence[Token], foods: dict[int, QuestionF
 def _touching(
     found: Match[Cue], tokens: Sequence[Token], foods: dict[int, QuestionFood]
 ) -> list[QuestionFood]:
-    """The food that a sign touches: behind it, or else before it ("🥛❌ hot chocolate")."""
+    """The food whose ending a cue is, or that a sign touches: behind it, or else before it ("🥛❌ hot chocolate")."""
+    if found.first in foods:
+        return [foods[found.first]]
     if found.last + 1 in foods and tokens[found.last + 1].start == tokens[found.last].end:
         return [foods[found.last + 1]]
     return [
@@ -284,6 +337,8 @@ def _list_from(
             place += 1
         while links and text_at(tokens, place) in grammar.small:
             place += 1
+        if not grammar.closing.isdisjoint(links) and _is_content(place, tokens, foods):
+            place += 1
         if not links or place not in foods:
             break
         food = foods[place]
@@ -295,6 +350,12 @@ def _list_from(
         place = food.last + 1
     # A list that "or" closes is one list, commas and all.
     return [QuestionFood(food.name, food.first, food.last) for food in listed] if closed else listed
+
+
+def _is_content(place: int, tokens: Sequence[Token], foods: dict[int, QuestionFood]) -> bool:
+    """Return whether "with" names what a refused dish has in it: the paneer of "no dal or with paneer in it"."""
+    food = foods.get(place + 1) if text_at(tokens, place) == "with" else None
+    return food is not None and text_at(tokens, food.last + 1) in _INSIDE
 
 
 def permitted_list(

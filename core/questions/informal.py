@@ -150,9 +150,10 @@ def _pattern() -> re.Pattern[str]:
     phrases = "|".join(re.escape(each) for each in sorted(found.words, key=len, reverse=True))
     letters = "|".join(found.letters)
     pronouns = "".join(rf"(?<!\b{each})" for each in sorted(found.pronouns))
+    # "Milk: n" and an "n" at the end of a line are answers, and no "and".
     # A word ends where no letter, digit, apostrophe or hyphen follows: "nae-body" and "o'clock" are other words.
     return re.compile(
-        rf"(?<![\w'-])(?:(?i:{phrases})|(?:{letters})(?=\s))(?![\w'])(?!-\w)"
+        rf"(?<![\w'-])(?:(?i:{phrases})|(?<![:=])(?<![:=] )(?:{letters})(?=[^\S\n]))(?![\w'])(?!-\w)"
         rf"|(?i:(?P<the>(?<![\w'-])t'(?=(?!is|was|were|will|would|t)[a-z]{{3}})))"
         rf"|(?i:(?P<is>(?<=[a-z]){pronouns}'s(?= (?:{'|'.join(sorted(found.is_before))})\b)))"
     )

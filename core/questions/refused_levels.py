@@ -46,7 +46,9 @@ def _with_little(reading: Reading, mention: Mention, vocabulary: Vocabulary) -> 
     is_much = len(said) > 1 and said[0] == "high"
     name = " ".join(said[is_much:])
     nutrient = named_nutrient(name)
-    if nutrient is None or (vocabulary.has_food(name) and not is_much):
+    # "Pho" is a soup, "phos" short for phosphorus.
+    is_dish = any(each.name == name for each in vocabulary.tagged(name))
+    if nutrient is None or ((is_dish or vocabulary.has_food(name)) and not is_much):
         return mention
     roles = ("level_low",) * len(mention.words)
     return marked(reading, "quantity", "require", mention.first, roles, nutrient=nutrient)

@@ -1,8 +1,9 @@
 """Numbers in short writing, put into standard words before a question is parsed.
 
 "220p 300c 70f" and "P 40 C 30 F 10" are grams of protein, carbs and fat; a price is a wish for cheap food, because Larder
-knows no prices; "4 ingredients or less" are few; "≠" is "not"; "-nuts -milk" are two foods and no nut milk; "nuts.milk" and
-"nuts|milk" are lists; "not spicy chicken" wants chicken. The parsed question still quotes the words as typed.
+knows no prices; "4 ingredients or less" are few; "≠" is "not"; "tofu y, eggs n" is "tofu yes, no eggs"; "-nuts -milk" are
+two foods and no nut milk; "nuts.milk" and "nuts|milk" are lists; "not spicy chicken" wants chicken. The parsed question
+still quotes the words as typed.
 """
 
 import re
@@ -40,6 +41,11 @@ _LESS: Final = re.compile(r"\b(?:less|low|more|high) [a-z]+(?= (?:less|more) [a-
 """Levels in a row: "less oil less salt" is no food."""
 _GLUED: Final = re.compile(
     r"(?<=[^\W\d_]{2})(?:[._](?P<free>(?=free\b))|(?P<list>[;_]|\.(?=(?-i:[a-z])|[^\W\d_]+\s*(?:[.,;]|$)))|\s*[|\\~]\s*)(?=[^\W\d_]{2})",
+    re.IGNORECASE,
+)
+_ANSWERED: Final = re.compile(
+    r"(?P<food>(?<![\w'-])[^\W\d_][\w'-]*(?: [^\W\d_][\w'-]*){0,2}?) ?[:=-]? ?"
+    r"\b(?P<answer>y|yes|n|no)(?=[ \t]*(?P<next>[,;/.\n]|$))",
     re.IGNORECASE,
 )
 _SPLIT: Final = re.compile(r"(?<![\w/.,])\d\d(?:/\d\d){2}(?![\w/])")
@@ -99,6 +105,7 @@ def without_shorthand(question: StandardQuestion) -> StandardQuestion:
         *_inequalities(question.text),
         *_struck_out(question.text),
         *_glued(question.text),
+        *_answered(question.text),
         *_denied_tastes(question.text),
         *((each.end(), each.end() + 1, ", ") for each in _LESS.finditer(question.text)),
         *_goals_apart(question.text),
@@ -204,6 +211,18 @@ def _glued(text: str) -> Iterator[Edit]:
     for match in _GLUED.finditer(text):
         is_free, is_list = match["free"] is not None, match["list"] is not None
         yield match.start(), match.end(), "-" if is_free else ", " if is_list else "/"
+
+
+def _answered(text: str) -> Iterator[Edit]:
+    """Yield each answer behind a food in a list of at least two: "tofu y, tempeh n" is "tofu yes, no tempeh"."""
+    found = list(_ANSWERED.finditer(text))
+    for match in found if len(found) > 1 else []:
+        is_refused = match["answer"][0] in "nN"
+        if is_refused:
+            yield match.start("food"), match.start("food"), "no "
+        # No cue reaches into the next line of a list.
+        end = "," if match["next"] == "\n" else ""
+        yield match.end("food"), match.end("answer"), end if is_refused else f" yes{end}"
 
 
 def _carbohydrate_units(text: str) -> Iterator[Edit]:

@@ -82,7 +82,7 @@ def ask_about_unheard_of(guarded: GuardedQuestion, found: Match[Cue]) -> None:
 def ask_about_joined_wish(guarded: GuardedQuestion, found: Match[Cue]) -> None:
     """Ask about a wish that "and" joins to the foods before a cue: "agave, maple and stevia can all leave"."""
     listed = [food for food in guarded.reached_by(found) if food.last < found.first]
-    if not listed or found.what.side == "joined" or guarded.only_asks:
+    if not listed or found.what.side in ("joined", "touching") or guarded.only_asks:
         return
     place, is_closed = min(food.first for food in listed) - 1, False
     while place >= 0:

@@ -3,12 +3,18 @@
 from collections.abc import Sequence
 from typing import Final
 
+from core.food.spelling import fold
+from core.questions.constraint import EXCLUDING_MODES, TagConstraint
 from core.questions.cues import Cue
 from core.questions.exclusion_reach import ENDS, QuestionFood
+from core.questions.exclusions import is_wish
 from core.questions.guard.question import AND_OR, STOPS, SWALLOWING, WALK, GuardedQuestion
 from core.questions.words_to_ask import words_to_ask
 from core.text.phrase_index import Match, quoted, text_at
 
+_BEFORE_DISHES: Final = frozenset({"after", "onward", "close"})
+_NO_DISHES: Final = frozenset({"doubtful", "sign"})
+_LONGEST_DISH: Final = 4
 _ORIGINS: Final = frozenset({"from", "in", "out"})
 """Behind "nothing" they begin what a "with" goes on with: "nothing from a tin with salt in it"."""
 
@@ -51,6 +57,38 @@ def apply_plain_cue(guarded: GuardedQuestion, found: Match[Cue]) -> None:
         guarded.ask_about(foods)
     if found.what.asks and not foods and len(guarded.asked) == asked and guarded.ends_clause(found.last):
         ask_about_subject(guarded, found.first - 1)
+
+
+def exclude_dish_behind(guarded: GuardedQuestion, found: Match[Cue]) -> None:
+    """Exclude a dish right behind a cue that the network read apart or not at all: the stir fry of "no stir fry"."""
+    if guarded.only_asks or found.what.side not in _BEFORE_DISHES or found.what.kind in _NO_DISHES:
+        return
+    first = found.last + 1
+    for last in range(min(first + _LONGEST_DISH, len(guarded.tokens)) - 1, first - 1, -1):
+        text = quoted(guarded.question, guarded.tokens, first, last)
+        dish = next((each for each in guarded.vocabulary.tagged(text) if each.facet == "dish"), None)
+        if dish is None:
+            continue
+        said = set(guarded.words(first, last + 1))
+        heard = [
+            *guarded.asked,
+            *(
+                each.text
+                for each in guarded.result
+                if each.mode in EXCLUDING_MODES or each.kind == "nutrient"
+            ),
+        ]
+        if (
+            said.isdisjoint(word for each in heard for word in fold(each).split())
+            and first not in guarded.excused
+        ):
+            guarded.result = [
+                each
+                for each in guarded.result
+                if not (is_wish(each) and said.issuperset(fold(each.text).split()))
+            ]
+            guarded.result.append(TagConstraint(mode="exclude", entity=dish.name, facet="dish", text=text))
+        return
 
 
 def ask_about_subject(guarded: GuardedQuestion, place: int) -> None:

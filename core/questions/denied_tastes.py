@@ -7,7 +7,8 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
-from core.food.word_files import WordTables, loader
+from core.food.word_files import Phrases, WordTables, loader
+from core.questions.amount_words import size_at
 from core.questions.cues import with_not
 from core.questions.informal import Edit, StandardQuestion, informal_words
 from core.questions.spoken_words import question_grammar
@@ -24,6 +25,7 @@ class DeniedTastes(WordTables):
     dishes: frozenset[str]
     helpers: Mapping[str, str]
     proposing: frozenset[str]
+    optional: Phrases
 
 
 _JOINT: Final = r"(?:,? (?:or|nor|and) |, ?)"
@@ -85,6 +87,10 @@ def _moved(taste: int, tokens: Sequence[Token], denied: Sequence[Token]) -> Iter
         place -= 2 if tokens[place].text not in words.between else 1
     is_saying = text_at(tokens, place) == "never" and text_at(tokens, place - 1) in ("can", "could")
     is_denied = 0 <= place < first - 1 and denied[place].text in ("not", "never") and not is_saying
+    for said in (tokens, denied):
+        around = [token.text for token in said[max(place - 1, 0) : first]]
+        if any(size_at(around, start, words.optional) for start in (0, 1)):
+            return
     if is_denied and words.proposing.isdisjoint(token.text for token in tokens[max(0, place - 2) : place]):
         yield tokens[place].start, tokens[place].end, words.helpers.get(tokens[place].text, "")
         taste_words = f"not too {tokens[taste].text}"

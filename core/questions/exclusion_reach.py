@@ -163,12 +163,12 @@ def joined_signs(question: str, tokens: Sequence[Token], foods: dict[int, Questi
         for place in range(len(tokens) - 1)
         if place + 1 in foods and (sign := _sign_at(place, question, tokens))
     ]
-    signed = {food: sign for food in foods.values() if (sign := _sign_behind(food, question, tokens))}
-    has_plus = any(sign.startswith("+") for sign in signed.values())
+    signed = {food: written for food in foods.values() if (written := _sign_behind(food, question, tokens))}
+    has_plus = any(written.startswith("+") for written in signed.values())
     behind = [
         Match(_STRIKES_OUT if has_plus else _PERHAPS_STRIKES_OUT, food.last + 1, food.last + 1)
-        for food, sign in signed.items()
-        if sign == "--" or (sign == "-" and has_plus)
+        for food, written in signed.items()
+        if written == "--" or (written == "-" and has_plus)
     ]
     freed = [
         Match(_FREED_BY_ENDING, food.first, food.first)

@@ -14,6 +14,10 @@ from core.text.phrase_index import Match, quoted, text_at
 
 _BEFORE_DISHES: Final = frozenset({"after", "onward", "close"})
 _NO_DISHES: Final = frozenset({"doubtful", "sign"})
+_IMITATING: Final = frozenset(
+    {"alternative", "alternatives", "substitute", "substitutes", "replacement", "replacements"}
+)
+"""Before a dish they want another version of it: "a dairy-free alternative to carbonara"."""
 _LONGEST_DISH: Final = 4
 _ORIGINS: Final = frozenset({"from", "in", "out"})
 """Behind "nothing" they begin what a "with" goes on with: "nothing from a tin with salt in it"."""
@@ -63,25 +67,24 @@ def exclude_dish_behind(guarded: GuardedQuestion, found: Match[Cue]) -> None:
     """Exclude a dish right behind a cue that the network read apart or not at all: the stir fry of "no stir fry"."""
     if guarded.only_asks or found.what.side not in _BEFORE_DISHES or found.what.kind in _NO_DISHES:
         return
+    if guarded.tokens[found.first].text in _IMITATING:
+        return
     first = found.last + 1
     for last in range(min(first + _LONGEST_DISH, len(guarded.tokens)) - 1, first - 1, -1):
         text = quoted(guarded.question, guarded.tokens, first, last)
-        dish = next((each for each in guarded.vocabulary.tagged(text) if each.facet == "dish"), None)
+        is_name = all(
+            token.text == "-" or token.text[:1].isalpha() for token in guarded.tokens[first : last + 1]
+        )
+        labels = guarded.vocabulary.tagged(text) if is_name else ()
+        dish = next((each for each in labels if each.facet == "dish"), None)
         if dish is None:
             continue
         said = set(guarded.words(first, last + 1))
-        heard = [
-            *guarded.asked,
-            *(
-                each.text
-                for each in guarded.result
-                if each.mode in EXCLUDING_MODES or each.kind == "nutrient"
-            ),
-        ]
-        if (
-            said.isdisjoint(word for each in heard for word in fold(each).split())
-            and first not in guarded.excused
-        ):
+        settled = (
+            each.text for each in guarded.result if each.mode in EXCLUDING_MODES or each.kind == "nutrient"
+        )
+        heard = {word for text in (*guarded.asked, *settled) for word in fold(text).split()}
+        if said.isdisjoint(heard) and first not in guarded.excused:
             guarded.result = [
                 each
                 for each in guarded.result

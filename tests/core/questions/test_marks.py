@@ -77,6 +77,8 @@ def test_a_mark_that_may_be_a_dash_is_asked_about(
         ("give me salmon-- no nuts please", "salmon"),
         ("curry with rice+dal", "rice"),
         ("fish n chips", "fish-and-chips"),
+        ("fish fingers? no. Fish pie? yes!", "fish-pie"),
+        ("Is there a dairy free alternative to carbonara?", "carbonara"),
     ],
 )
 def test_dashes_and_other_signs_refuse_nothing(

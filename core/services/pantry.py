@@ -9,6 +9,7 @@ from core.diary.store import change_records
 from core.diary.typed_foods import foods_in, is_two_foods
 from core.errors import KnownError, shown
 from core.food.recipe import IngredientUse
+from core.food.shown_names import shown_food
 from core.food.units import SIZES
 from core.plan.entry import PlanEntry
 from core.plan.household import grams_text
@@ -162,6 +163,26 @@ def food_of_meals(engine: "Engine", planned: Sequence[PlanEntry]) -> list[Mappin
 
 def item_in_words(engine: "Engine", item: PantryItem) -> str:
     """Return a food with its amount in words: `rolled oats, 500 g`, `eggs, 6 (300 g)`, or `salt, some`."""
+    name, count, is_by_piece = _counted(engine, item)
+    if item.mass_g is None:
+        return f"{name}, some"
+    grams = grams_text(item.mass_g)
+    if not count:
+        return f"{name}, {grams}"
+    return f"{name}, {count} ({grams})" if is_by_piece else f"{name}, {grams} (about {count})"
+
+
+def name_and_count(engine: "Engine", item: PantryItem) -> str:
+    """Return a food without its grams, for the user: `eggs (6)`, or `rolled oats`, which is not counted."""
+    name, count, is_by_piece = _counted(engine, item)
+    own = shown_food(item.name)
+    # Only English has the names of several.
+    named = name if own == item.name else own
+    return f"{named} ({count})" if count and is_by_piece else named
+
+
+def _counted(engine: "Engine", item: PantryItem) -> tuple[str, int, bool]:
+    """Return a food's English name, its number of pieces, 0 if unknown or large, and whether it is bought by the piece."""
     food = engine.data.foods.get(item.entity or "")
     portions = food.portions_g if food is not None else {}
     one_g = next((portions[size] for size in ("piece", "large", "medium") if size in portions), None)
@@ -169,15 +190,10 @@ def item_in_words(engine: "Engine", item: PantryItem) -> str:
     node = engine.data.taxonomy.nodes.get(item.entity or "")
     plural = "" if node is None else node.plural
     is_several = count != 1 and engine.data.shop.has_many(food, plural, is_packed=True)
-    name = plural if plural and is_several else item.name
-    if item.mass_g is None:
-        return f"{name}, some"
-    grams = grams_text(item.mass_g)
-    if not 0 < count < MOST_COUNTED:
-        return f"{name}, {grams}"
     # Fresh food that has sizes is bought by the piece.
-    is_counted = food is not None and food.state in ("raw", "fresh") and not set(SIZES).isdisjoint(portions)
-    return f"{name}, {count} ({grams})" if is_counted else f"{name}, {grams} (about {count})"
+    is_by_piece = food is not None and food.state in ("raw", "fresh") and not set(SIZES).isdisjoint(portions)
+    name = plural if plural and is_several else item.name
+    return name, count if count < MOST_COUNTED else 0, is_by_piece
 
 
 def _changing(change: Callable[[Connection], Sequence[RecordChange]], action: str) -> ChangeRecords:

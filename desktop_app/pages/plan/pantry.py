@@ -19,7 +19,15 @@ from PySide6.QtWidgets import (
 
 from core.errors import KnownError
 from core.food.shown_names import shown_food
-from core.services.pantry import LONGEST_LINE, PantryItem, adding_food, pantry_items, read_food, setting_item
+from core.services.pantry import (
+    LONGEST_LINE,
+    PantryItem,
+    adding_food,
+    name_and_count,
+    pantry_items,
+    read_food,
+    setting_item,
+)
 from core.store.changes import ChangeSet
 from core.translation import capital
 from desktop_app.shell.context import AppContext
@@ -153,7 +161,8 @@ class PantryDialog(QDialog):
     def _show_item(self, place: int, item: PantryItem) -> None:
         food = shown_food(item.name)
         is_past = item.best_by is not None and item.best_by < date.today()
-        name = body(capital(tr("{food} (past its date)").format(food=food) if is_past else food))
+        named = name_and_count(self._context.engine, item) if self._context.host.is_ready else food
+        name = body(capital(tr("{food} (past its date)").format(food=named) if is_past else named))
         if is_past:
             name.setProperty("tone", "warning")
         amount = NumberField()

@@ -3,6 +3,7 @@
 from datetime import date, timedelta
 
 from PySide6.QtCore import QDate, Qt
+from PySide6.QtWidgets import QLabel
 
 from core.plan.entry import Slot, planned_entry
 from core.plan.pantry import PantryItem, pantry_items
@@ -67,6 +68,18 @@ def test_food_is_typed_changed_and_removed_by_keyboard(desk: Desk) -> None:
     assert page.undo_stack is not None
     page.undo_stack.undo()
     desk.wait(lambda: len(at_home(desk)) == 2)
+    dialog.accept()
+
+
+def test_food_is_named_and_counted_as_by_larder_pantry(desk: Desk) -> None:
+    page = opened(desk)
+    page.toolbar.pantry.click()
+    (dialog,) = page.findChildren(PantryDialog)
+    desk.qtbot.keyClicks(dialog.food, "6 eggs, 500 g rolled oats")
+    desk.qtbot.keyClick(dialog.food, Qt.Key.Key_Return)
+    desk.wait(lambda: len(dialog.items) == 2)
+    labels = {label.text() for label in dialog.findChildren(QLabel)}
+    assert {"Eggs (6)", "Rolled oats"} <= labels
     dialog.accept()
 
 

@@ -8,9 +8,13 @@ holds for their sum. Its relaxed problem takes a hundredth of a second.
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
 
 from core.plan.exact import model_of
 from core.plan.problem import Cap, Choice, Problem, Range
+
+if TYPE_CHECKING:
+    import highspy
 
 _USED = 1e-6
 """The least of a dish that counts, for rounding in floating-point sums."""
@@ -38,13 +42,19 @@ def lower_bound(problem: Problem) -> float:
 
 
 def find_menu(problem: Problem) -> Menu:
-    """Return a menu: solve the relaxed one, and cook the dish whole of which it cooks most, until it cooks no fractions."""
+    """Return a menu: solve the relaxed one, and cook the dish whole of which it cooks most, until it cooks no fractions.
+
+    A dish that can't be cooked whole stays a fraction.
+    """
+    import highspy  # here: it takes as long to import as the command line's help
+
     menu = without_days(problem)
     model, columns = model_of(menu)
     solver = model.solver(0, {})
     solver.run()
     least_cost = float(solver.getInfo().objective_function_value)
     considered: set[str] = set()
+    tried: set[str] = set()
     while True:
         values = solver.getSolution().col_value
         eaten: dict[str, float] = defaultdict(float)
@@ -52,17 +62,26 @@ def find_menu(problem: Problem) -> Menu:
             eaten[choice.dish] += values[number]
         considered.update(dish for dish, times in eaten.items() if times > _USED)
         parts = {dish: values[column] for dish, column in columns.items()}
-        parts = {dish: part for dish, part in parts.items() if _USED < part < 1 - _USED}
+        parts = {dish: part for dish, part in parts.items() if _USED < part < 1 - _USED and dish not in tried}
         if not parts:
             break
         most = min(max(parts.values()), _NEARLY_WHOLE)
-        for dish, part in parts.items():
-            if part >= most:
-                solver.changeColBounds(columns[dish], 1.0, 1.0)
-        solver.run()
+        next_ones = [dish for dish, part in parts.items() if part >= most]
+        # Each dish once: whole ones may break a hard bound, and what the solver has then are its old values.
+        tried.update(next_ones)
+        _cook(solver, [columns[dish] for dish in next_ones], at_least=1.0)
+        if solver.getModelStatus() != highspy.HighsModelStatus.kOptimal:
+            _cook(solver, [columns[dish] for dish in next_ones], at_least=0.0)
     return Menu(
         frozenset(dish for dish, times in eaten.items() if times > _USED), frozenset(considered), least_cost
     )
+
+
+def _cook(solver: "highspy.Highs", columns: Iterable[int], at_least: float) -> None:
+    """Solve the menu with at least so much of the dishes of some columns."""
+    for column in columns:
+        solver.changeColBounds(column, at_least, 1.0)
+    solver.run()
 
 
 def without_days(problem: Problem) -> Problem:

@@ -408,3 +408,26 @@ def test_the_bound_counts_how_often_a_cooked_dish_is_eaten() -> None:
     found = solve(Problem(3, (0, 1, 2), (*cooks, *again), caps=caps, links=links), Job())
     assert found.cost == 1.7
     assert found.bound < 1e-6
+
+
+def test_dishes_that_no_menu_can_have_whole_end_the_search_for_one() -> None:
+    """Each breaks the hard bound when it is whole, and the solver keeps the fractions that it had before."""
+    dishes = (
+        (0, "roast", 0.2, 600.0),
+        (1, "roast", 0.1, 300.0),
+        (0, "pie", 0.5, 300.0),
+        (1, "pie", 0.4, 1000.0),
+    )
+    problem = Problem(
+        2,
+        (0, 0),
+        tuple(Choice(slot, dish, (1.0,), cost, {"energy": kcal}) for slot, dish, cost, kcal in dishes),
+        (Range(0, "energy", None, None, 200.0, 1000.0, 5.0),),
+        (Cap((0, 1), 1, 3.0), Cap((2, 3), 1, 3.0)) * 2,
+        onces=tuple(
+            Once(choices, 0.2, 0.0, tuple((number, 1.0) for number in choices))
+            for choices in ((0, 1), (2, 3))
+        ),
+    )
+    assert find_menu(problem).considered
+    assert solve(problem, Job()).cost == pytest.approx(2 * EMPTY_COST)

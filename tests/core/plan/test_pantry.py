@@ -147,6 +147,8 @@ def test_a_week_uses_food_before_it_spoils(larder: Larder) -> None:
             "zucchini",
             "carrot",
             "cabbage",
+            "chicken thigh",
+            "chuck roast",
         )
         if (there := cooked(usual, each)) and all(entry.planned_on > tuesday for entry in there)
     )

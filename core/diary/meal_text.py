@@ -293,11 +293,10 @@ def _foods_of_local_line(
         fewer: the unknown foods of the reading are fewer than these.
         in_part: unknown words of a food stay as they are.
     """
-    found = [
-        english
-        for code in codes
-        if (english := english_line(line, code, _is_name, in_part=in_part)) is not None
-    ]
+    readings = (
+        english_line(line, code, _is_name, in_part=in_part, english=eaten_words().unnamed) for code in codes
+    )
+    found = [english for english in readings if english is not None]
     if len(found) != 1:
         return None
     read = _foods_of_english_line(found[0], lines, usda)

@@ -6,6 +6,7 @@ keeps the unknown words of a food as they are: these are then a draft, as they a
 
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from typing import Final, Literal, get_args
@@ -13,7 +14,6 @@ from typing import Final, Literal, get_args
 from core.assets import assets_dir, read_tsv
 from core.food.local_words import FOLDER, names_in
 from core.food.spelling import fold
-from core.text.eaten.words import eaten_words
 
 TABLE: Final = "diary.tsv"
 _Part = Literal[
@@ -71,7 +71,13 @@ _NO_WEIGHT: Final = _Weight("")
 
 
 def english_line(
-    line: str, code: str, is_name: IsName, *, in_part: bool = False, of_recipe: bool = False
+    line: str,
+    code: str,
+    is_name: IsName,
+    *,
+    in_part: bool = False,
+    of_recipe: bool = False,
+    english: AbstractSet[str] = frozenset(),
 ) -> str | None:
     """Return a log line of a language in English: "1 glass of milk" for "un vaso de leche"; None if it isn't known whole.
 
@@ -80,11 +86,15 @@ def english_line(
         is_name: its words stay as they are where the language's own names lack them: "Magerquark".
         in_part: unknown words of a food stay as they are, too.
         of_recipe: it is a line of a recipe. A word for several foods is a choice of them; two names in a row are no food.
+        english: words of English alone, with which no food of the language begins: the "wraps" of "2 wraps of moi moi".
     """
     tokens = _tokens(line)
     if not tokens or len(tokens) * 2 < len(line.split()):
         return None
-    found = _Line(_without_idle(tokens, code), code, is_name, in_part=in_part, of_recipe=of_recipe).english(0)
+    whole = _Line(
+        _without_idle(tokens, code), code, is_name, in_part=in_part, of_recipe=of_recipe, never=english
+    )
+    found = whole.english(0)
     return None if found is None else found.replace(" ,", ",")
 
 
@@ -161,7 +171,14 @@ class _Line:
     """The words of a line, and the readings of each place, each made once."""
 
     def __init__(
-        self, tokens: tuple[str, ...], code: str, is_name: IsName, *, in_part: bool, of_recipe: bool
+        self,
+        tokens: tuple[str, ...],
+        code: str,
+        is_name: IsName,
+        *,
+        in_part: bool,
+        of_recipe: bool,
+        never: AbstractSet[str],
     ) -> None:
         self.tokens = tokens
         self.code = code
@@ -169,6 +186,7 @@ class _Line:
         self.is_name = is_name
         self.in_part = in_part
         self.of_recipe = of_recipe
+        self.never = never
         self.known: dict[int, str | None] = {}
 
     def english(self, place: int) -> str | None:
@@ -376,10 +394,9 @@ class _Line:
             words = " ".join(self.tokens[place:end])
             if food := _food(words, self.code, offers_choice=self.of_recipe):
                 yield end, food, 0
-            elif not all(token[0].isalpha() for token in self.tokens[place:end]):
-                continue
-            elif fold(self.tokens[place]) in eaten_words().unnamed and not self.in_part:
-                # "2 wraps of moi moi" is English.
+            elif not all(token[0].isalpha() for token in self.tokens[place:end]) or (
+                fold(self.tokens[place]) in self.never and not self.in_part
+            ):
                 continue
             elif self.is_name(words) and (self.in_part or not names_in("food", words, self.code)):
                 yield end, words, int(any(link in _OF_PARTS for _, link in self._all(place, end, "joint")))

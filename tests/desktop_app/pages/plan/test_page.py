@@ -157,7 +157,13 @@ def test_scroll_and_focus_stay_where_they_are(desk: Desk) -> None:
 def test_another_meal_for_one_slot_of_a_proposal(desk: Desk) -> None:
     page = opened(desk)
     draft = propose(desk, page)
-    slot = Slot(MONDAY, "dinner")
+    # Leftovers of the meal that goes would have to be cooked.
+    have_leftovers = {entry.leftover_of for entry in draft.entries}
+    slot = next(
+        entry.slot
+        for entry in draft.entries
+        if entry.meal == "dinner" and entry.leftover_of is None and entry.slot not in have_leftovers
+    )
     seen = [card_of(page, slot).entry.title]
     for _ in range(2):
         before = page.draft

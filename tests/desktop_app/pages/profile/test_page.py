@@ -346,7 +346,7 @@ def test_the_meaning_of_words_is_shown_while_they_are_typed(desk: Desk) -> None:
     page = opened(desk)
     for field, text, meaning in (
         ("allergies", "allergic to shellfish", "allergic to shellfish: Leaves out shellfish"),
-        ("conditions", "warfarin", "warfarin: Warfarin. Leaves out cranberry and grapefruit."),
+        ("conditions", "warfarin", "warfarin: Warfarin. Leaves out cranberry, grapefruit and natto."),
     ):
         widget = page.fields[field]  # type: ignore[index]
         widget.line.setFocus()

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from core.integer_program import IntegerProgram
 from core.plan.exact import model_of
 from core.plan.problem import Cap, Choice, Problem, Range
 
@@ -36,9 +37,7 @@ class Menu:
 
 def lower_bound(problem: Problem) -> float:
     """Return a proven lower bound of the cost of any week: the optimum of the relaxed menu."""
-    solver = model_of(without_days(problem))[0].solver(0, {})
-    solver.run()
-    return float(solver.getInfo().objective_function_value)
+    return _least_cost(_solved(model_of(without_days(problem))[0]))
 
 
 def find_menu(problem: Problem) -> Menu:
@@ -50,9 +49,8 @@ def find_menu(problem: Problem) -> Menu:
 
     menu = without_days(problem)
     model, columns = model_of(menu)
-    solver = model.solver(0, {})
-    solver.run()
-    least_cost = float(solver.getInfo().objective_function_value)
+    solver = _solved(model)
+    least_cost = _least_cost(solver)
     considered: set[str] = set()
     tried: set[str] = set()
     while True:
@@ -75,6 +73,16 @@ def find_menu(problem: Problem) -> Menu:
     return Menu(
         frozenset(dish for dish, times in eaten.items() if times > _USED), frozenset(considered), least_cost
     )
+
+
+def _solved(model: IntegerProgram) -> "highspy.Highs":
+    solver = model.solver(0, {})
+    solver.run()
+    return solver
+
+
+def _least_cost(solver: "highspy.Highs") -> float:
+    return float(solver.getInfo().objective_function_value)
 
 
 def _cook(solver: "highspy.Highs", columns: Iterable[int], at_least: float) -> None:

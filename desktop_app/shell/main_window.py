@@ -57,7 +57,6 @@ class MainWindow(QMainWindow):
         self._stack = QStackedWidget()
         self._history = PageHistory()
         self._leaving: HistoryEntry | None = None
-        self._follows_recipes = False
         self.banner = LibraryBanner(context.theme, context.host)
         self.log_banner = LogBanner(context.theme, context.operations, context.notifier)
         self._status = StatusLine(context.theme)
@@ -123,9 +122,6 @@ class MainWindow(QMainWindow):
 
         page = self.page(RECIPE.key)
         assert isinstance(page, RecipePage)
-        if not self._follows_recipes:
-            self._follows_recipes = True
-            page.opened.connect(self._show_recipe)
         return page
 
     def _show_recipe(self) -> None:
@@ -172,6 +168,8 @@ class MainWindow(QMainWindow):
             self._stack.addWidget(page)
             if page.undo_stack is not None:
                 page.undo_stack.changed.connect(self._undo_actions.show_names)
+            if key == RECIPE.key:
+                self._recipe_page().opened.connect(self._show_recipe)
             if self.context.host.is_ready:
                 page.on_engine_ready()
         return self.pages[key]

@@ -60,9 +60,9 @@ class Restyling(QObject):
         A style reads rules at once for widgets that are marked as polished, and tells all others, most of which are on
         hidden pages, to lay themselves out again. So no widget hears of the rules before its turn.
         """
-        # Qt replaces rules widget by widget in no order, and hands each change down to all widgets inside: that takes far
-        # longer than to drop the old rules first.
         self.rules = rules
+        # Qt replaces rules widget by widget in no order, and hands each change down to all widgets inside: that takes far
+        # longer than to drop the old rules first. Each step has a turn of its own.
         self._steps = deque([self._leave_out, lambda: self._app.setStyleSheet(""), lambda: self._put(rules)])
         self._go_on()
 

@@ -68,8 +68,9 @@ test-core: ## run the engine's tests, without Qt installed
 		.venv-core/bin/python -m coverage report --include="core/$$package/*" --fail-under=$(FLOOR) \
 		|| { echo "The tests of core/$$package reach less than $(FLOOR) % of it. Test what is named above."; exit 1; }; done
 
+# If Qt ends a process, what it says of the reason is not captured.
 test-app: setup-dev ## run the window's tests, offscreen; a Qt warning fails them
-	QT_QPA_PLATFORM=offscreen PYTEST_QT_API=pyside6 $(BIN)/python -m pytest -o qt_log_level_fail=WARNING -n $(WORKERS) $(PARALLEL) $(APP_TESTS)
+	QT_QPA_PLATFORM=offscreen PYTEST_QT_API=pyside6 $(BIN)/python -m pytest --capture=sys -o qt_log_level_fail=WARNING -n $(WORKERS) $(PARALLEL) $(APP_TESTS)
 
 bench: $(BENCHES) ## run all benchmarks; each also has its own command
 

@@ -19,6 +19,7 @@ from core.store.home import Home
 from desktop_app.pages.ask import asking
 from desktop_app.shell.notifier import Notice, Notifier
 from desktop_app.shell.operations import Operations
+from desktop_app.shell.pages_ahead import PagesAhead
 from desktop_app.shell.theme.theme import Theme
 from tests.desktop_app.page_kit import (
     built_home,
@@ -156,3 +157,9 @@ def backups_are_read_here(backups_read_here: None) -> None:
 def nothing_is_warmed_up(monkeypatch: pytest.MonkeyPatch) -> None:
     """Most tests ask nothing, and would wait at their end for what prepares a question; `test_warming` tests that."""
     monkeypatch.setattr(asking, "warm_up", lambda *_: None)
+
+
+@pytest.fixture(autouse=True)
+def pages_are_made_when_opened(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Most tests open one page, and each page costs up to 50 ms; `test_pages_ahead` tests that the others are made ahead."""
+    monkeypatch.setattr(PagesAhead, "start", lambda _: None)

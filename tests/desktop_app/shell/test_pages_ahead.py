@@ -1,5 +1,6 @@
 """The other pages are made while the window rests, and shown as if they had been made when they were opened."""
 
+import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -11,16 +12,22 @@ from pytestqt.qtbot import QtBot
 from core.store.home import Home
 from desktop_app.pages.registry import ALL_PAGES
 from desktop_app.shell.application import Application
+from desktop_app.shell.pages_ahead import PagesAhead
 from tests.desktop_app.page_kit import OFFSCREEN_NOISE, PATIENCE_MS
 
 pytestmark = OFFSCREEN_NOISE
+start = PagesAhead.start
 KEYS = [entry.key for entry in ALL_PAGES]
 
 
 @pytest.fixture
-def larder(qapp: QApplication, qtbot: QtBot, tmp_path: Path) -> Iterator[Application]:
+def larder(
+    qapp: QApplication, qtbot: QtBot, home: Path, small_built_home: Path, monkeypatch: pytest.MonkeyPatch
+) -> Iterator[Application]:
+    monkeypatch.setattr(PagesAhead, "start", start)
+    shutil.copytree(small_built_home, home)
     crashes: list[BaseException] = []
-    found = Application(qapp, Home(tmp_path), crashes.append)
+    found = Application(qapp, Home(home), crashes.append)
     found.pages_ahead.pause_ms = 0
     found.show()
     yield found

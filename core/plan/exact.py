@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 MIN_IMPROVEMENT = 0.05
 """Ignore any improvement smaller than this."""
-CHOICES_PER_SLOT = (8, 24)
+_CHOICES_PER_SLOT = (8, 24)
 """Choices per slot to keep, by reduced cost, after the relaxed problem is solved; the second where a cell stays empty."""
 _MAX_NODES = 1
 """Nodes of a part of the week. Another part improves the week sooner than more nodes of the same part."""
@@ -41,16 +41,15 @@ _OPTIONS: Mapping[str, bool | int | float | str] = {
 }
 
 
-def better_week(
-    problem: Problem, week: Sequence[int], choices_per_slot: Sequence[int] = CHOICES_PER_SLOT
-) -> tuple[list[int], int]:
+def better_week(problem: Problem, week: Sequence[int], *, quickly: bool = False) -> tuple[list[int], int]:
     """Return the cheapest week near the given one, or the given one if none is better by `MIN_IMPROVEMENT`.
 
     The search is limited by its own steps and never by the clock, so a problem gives the same week on any machine.
 
     Args:
         week: numbers of choices, at most one per slot, that break no hard bound.
-        choices_per_slot: how many to try, and how many more while a cell stays empty.
+        quickly: try no more choices where a cell stays empty, and don't presolve: with the few dishes of a menu, presolving
+            takes longer than it saves.
 
     Returns:
         The week, and the number of simplex steps it took.
@@ -58,7 +57,7 @@ def better_week(
     start_cost = cost_of(problem, week)
     count = len(problem.choices)
     decided = count + problem.slots
-    solver = model_of(problem)[0].solver(decided, _OPTIONS)
+    solver = model_of(problem)[0].solver(decided, {**_OPTIONS, "presolve": "off" if quickly else "on"})
     solver.run()
     steps = int(solver.getInfo().simplex_iteration_count)
     gap = start_cost - float(solver.getInfo().objective_function_value)
@@ -73,7 +72,7 @@ def better_week(
     start = [float(number in chosen) for number in range(count)]
     start += [float(slot not in filled) for slot in range(problem.slots)]
     found = list(week)
-    for most in choices_per_slot:
+    for most in _CHOICES_PER_SLOT[:1] if quickly else _CHOICES_PER_SLOT:
         # A choice that costs more than the gap can't be in a better week, and one beyond the first few hardly ever is.
         tops = np.zeros(count)
         for numbers in ranked:

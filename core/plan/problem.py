@@ -1,7 +1,8 @@
 """The week as an optimisation problem: the choices for each cell, their costs, and the rules between them."""
 
 import math
-from collections.abc import Mapping, Sequence
+from collections import defaultdict
+from collections.abc import Iterator, Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, replace
 
@@ -152,8 +153,8 @@ def cost_of(problem: Problem, week: Sequence[int]) -> float:
     cost += sum(once.cost_of(chosen) for once in problem.onces)
     for wish in problem.wishes:
         cost += wish.cost * max(0.0, wish.least - len(chosen.intersection(wish.choices)))
-    for bound in problem.ranges:
-        cost += range_cost(bound, amount_of(problem, week, bound))
+    for deviation_cost in range_costs(problem, week):
+        cost += deviation_cost
     return cost
 
 
@@ -181,6 +182,16 @@ def cells_to_fill(problem: Problem, week: Sequence[int]) -> set[int]:
     }
 
 
+def range_costs(problem: Problem, week: Sequence[int]) -> Iterator[float]:
+    """Yield what the deviation of a week from each of the problem's ranges costs."""
+    of_day: dict[int, list[Choice]] = defaultdict(list)
+    for number in week:
+        choice = problem.choices[number]
+        of_day[problem.day_of[choice.slot]].append(choice)
+    for bound in problem.ranges:
+        yield range_cost(bound, sum(choice.amounts.get(bound.name, 0.0) for choice in of_day[bound.day]))
+
+
 def range_cost(bound: Range, amount: float) -> float:
     """Return the cost of an amount outside a range."""
     if bound.hard_high is not None and amount > bound.hard_high + TOLERANCE * bound.scale:
@@ -188,14 +199,6 @@ def range_cost(bound: Range, amount: float) -> float:
     missing = max(0.0, bound.low - amount) if bound.low is not None else 0.0
     above = max(0.0, amount - bound.high) if bound.high is not None else 0.0
     return bound.weight * (missing + above) / bound.scale
-
-
-def amount_of(problem: Problem, week: Sequence[int], bound: Range) -> float:
-    """Return the amount that a week's choices bring to a range."""
-    chosen = (problem.choices[number] for number in week)
-    return sum(
-        choice.amounts.get(bound.name, 0.0) for choice in chosen if problem.day_of[choice.slot] == bound.day
-    )
 
 
 def with_dishes(problem: Problem, dishes: AbstractSet[str]) -> tuple[Problem, list[int]]:

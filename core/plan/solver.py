@@ -9,16 +9,16 @@ from collections.abc import Set as AbstractSet
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 
-from core.plan.exact import CHOICES_PER_SLOT, better_week
+from core.plan.exact import better_week
 from core.plan.greedy import first_week
 from core.plan.menu import find_menu
-from core.plan.problem import Problem, amount_of, cells_to_fill, cost_of, part_of, range_cost, with_dishes
+from core.plan.problem import Problem, cells_to_fill, cost_of, part_of, range_costs, with_dishes
 from core.progress import Job
 from core.translation import local_number, tr
 
-MENU_STEPS = 2500
+MENU_STEPS = 3500
 """After this many simplex steps, solve no further days of the dishes of the menu."""
-MENU_HARD_STEPS = 2000
+MENU_HARD_STEPS = 3000
 """The same for a hard day, which the dishes of the menu may never make easy."""
 MAX_STEPS = 4500
 """After this many simplex steps, solve no further days. The steps take one to two seconds of a slow core."""
@@ -81,9 +81,7 @@ def solve(problem: Problem, job: Job) -> Solution:
             # A week of the menu comes first, because the search seldom finds leftovers for a week that has none. Then other
             # dishes that relaxed menus have replace those that don't fit a day.
             search = _Search(problem, [], menu.least_cost, job.part(0.7, 1.0), pool)
-            search.improve_among(
-                menu.dishes, MENU_STEPS, MENU_HARD_STEPS, job.part(0.0, 0.3), CHOICES_PER_SLOT[:1]
-            )
+            search.improve_among(menu.dishes, MENU_STEPS, MENU_HARD_STEPS, job.part(0.0, 0.3), quickly=True)
             search.improve_among(menu.considered, MAX_STEPS, HARD_STEPS, job.part(0.3, 0.7))
             if search.hard_days():
                 search.improve(0, MENU_STEPS)
@@ -104,10 +102,11 @@ class _Search:
         least_cost: float,
         job: Job,
         pool: ThreadPoolExecutor,
-        choices_per_slot: Sequence[int] = CHOICES_PER_SLOT,
+        *,
+        quickly: bool = False,
     ) -> None:
         self.problem, self.week, self.least_cost, self.job, self.pool = problem, week, least_cost, job, pool
-        self.choices_per_slot = choices_per_slot
+        self.quickly = quickly
         self.cost = cost_of(problem, week)
         self.steps = 0
 
@@ -117,13 +116,14 @@ class _Search:
         most_steps: int,
         hard_steps: int,
         job: Job,
-        choices_per_slot: Sequence[int] = CHOICES_PER_SLOT,
+        *,
+        quickly: bool = False,
     ) -> None:
         """Improve the week from some dishes alone, among them its own; begin one if it is empty."""
         fewer, numbers = with_dishes(self.problem, dishes)
         inside = {number: place for place, number in enumerate(numbers)}
         week = [inside[number] for number in self.week] or first_week(fewer)
-        search = _Search(fewer, week, self.least_cost, job, self.pool, choices_per_slot)
+        search = _Search(fewer, week, self.least_cost, job, self.pool, quickly=quickly)
         search.improve(most_steps, hard_steps)
         self.week, self.cost = [numbers[number] for number in search.week], search.cost
 
@@ -162,8 +162,8 @@ class _Search:
         """Return the days with a cell that is empty though it need not be, and those far from their targets."""
         off = {
             bound.day
-            for bound in self.problem.ranges
-            if range_cost(bound, amount_of(self.problem, self.week, bound)) > _HARD_DAY_COST
+            for bound, cost in zip(self.problem.ranges, range_costs(self.problem, self.week), strict=True)
+            if cost > _HARD_DAY_COST
         }
         return off | {self.problem.day_of[slot] for slot in cells_to_fill(self.problem, self.week)}
 
@@ -184,7 +184,7 @@ class _Search:
         smaller, numbers = part_of(self.problem, week, days)
         inside = {number: place for place, number in enumerate(numbers)}
         own = [inside[number] for number in week if number in inside]
-        found, used = better_week(smaller, own, self.choices_per_slot)
+        found, used = better_week(smaller, own, quickly=self.quickly)
         return inside.keys(), [numbers[place] for place in found], used
 
 

@@ -51,7 +51,6 @@ _LEAST_FILLING: Final = 3
 """Foods behind a bowl and a comma from which on they may be what fills it."""
 _LEAST_REST: Final = 0.3
 """The least share of a dish that is left without its own parts."""
-_MORE: Final = re.compile(r"\b(?:extra|more|double|another|plus|side)\b", re.IGNORECASE)
 
 
 def with_line_doubts(read: Sequence[ReadFood], links: Sequence[str], parts_of: PartsOf) -> list[ReadFood]:
@@ -151,8 +150,9 @@ def _is_own_part(dish: ReadFood, food: ReadFood, parts_of: PartsOf, *, is_next: 
         return False
     is_measured = food.amount.low is not None and not (is_next and not food.amount.unit)
     parts = parts_of(dish.match.food.food_id)
-    is_dish = bool(parts) or is_kind(dish, eaten_portion_words().dishes)
-    if is_measured or not is_dish or is_kind(food, eaten_portion_words().dishes) or _MORE.search(food.text):
+    dishes = eaten_portion_words().dishes
+    is_added = is_kind(food, dishes) or eaten_words().adding_to_dish.search(food.text)
+    if is_measured or is_added or not (parts or is_kind(dish, dishes)):
         return False
     named = {word for part in (*parts, dish.match.food.name) for word in _main_words(part)}
     named |= set(words_of(dish.match.food.name))

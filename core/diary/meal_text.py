@@ -41,7 +41,7 @@ from core.text.eaten.shorthand import with_english_links
 from core.text.eaten.sugar_free import with_diet_drinks
 from core.text.eaten.weighed_lines import WEIGHT
 from core.text.eaten.without_parts import without_parts
-from core.text.eaten.words import eaten_portion_words, eaten_words, uneaten_words
+from core.text.eaten.words import eaten_portion_words, eaten_words, uneaten_words, word_pattern
 from core.text.lines.leading_amount import leading_amount, without_leading_amount
 from core.text.lines.line_reader import LineReader
 from core.text.mass.fallback import NutrientFallback
@@ -74,16 +74,13 @@ _BEHIND_TITLE: Final = re.compile(
     re.IGNORECASE,
 )
 """An amount behind a recipe's title: "Potato bake, 2 portions", "Potato bake x2"."""
-_BEFORE_TITLE: Final = re.compile(r"(?:(?:an?|the|my|our|this|some|leftover) )+(?=\S)", re.IGNORECASE)
+_before_title: Final = word_pattern(lambda words: rf"(?:(?:{words.before_titles}) )+(?=\S)")
 _WEIGHED_OF: Final = re.compile(rf"\W*(?:an? )?{WEIGHT} (?:of )?(?=[a-z])", re.IGNORECASE)
 """A weight before the food that it is of; what follows is no list of foods."""
 _MOST_DESCRIBING: Final = 4
 _LEAST_UNDER_HEADING: Final = 2
 _ARTICLE: Final = re.compile(r"an? (?!\d)", re.IGNORECASE)
-_DANGLING: Final = re.compile(
-    r"[\s,]+(?:(?:that|which) (?:contains|has)|containing|contains|made|with)$", re.IGNORECASE
-)
-"""Words that nothing follows once what was left out is gone: "seaweed that contains no fat"."""
+_dangling: Final = word_pattern(lambda words: rf"[\s,]+(?:{words.dangling})$")
 _MOST_ALTERNATIVES: Final = 5
 _HOW: Final[Mapping[str, How]] = {
     "weighed": "weighed",
@@ -181,7 +178,7 @@ def _titles_in(line: str) -> Mapping[str, float | None]:
         if rest == behind["name"]:
             titles.setdefault(rest.strip(), servings)
     for said, servings_of in list(titles.items()):
-        titles.setdefault(_BEFORE_TITLE.sub("", said, count=1), servings_of)
+        titles.setdefault(_before_title().sub("", said, count=1), servings_of)
     return titles
 
 
@@ -556,7 +553,7 @@ def _without_omissions(text: str, reader: EatenReader) -> tuple[str, str]:
     if found[0].lower() == "zero" and following and not reader.is_whole(following[0]):
         # "monster zero ultra" names a kind, and leaves out no "ultra".
         return text, ""
-    left = _DANGLING.sub("", text[: found.start()].strip(" ,("))
+    left = _dangling().sub("", text[: found.start()].strip(" ,("))
     # "... and I skipped the gravy"
     left = "" if left.lower() in ("i", "we") else left
     left_out, comma, amount = text[found.end() :].rpartition(",")

@@ -20,12 +20,10 @@ _SHORTEST_LAST_WORD: Final = 3
 _SEPARATORS: Final = frozenset(",;+|•\n")
 _MOST_JOINED: Final = 6
 """Pieces that one name may join."""
-_LETTER_SANDWICHES: Final = frozenset({"pb&j", "pbj", "blt", "j"})
 _WEIGHED: Final = re.compile(r"\W*(?:an? |some )?\d[\d.,]* ?-?(?:g|grams?|kg|ml|oz|ounces?)\b", re.IGNORECASE)
 """The beginning of words with a weight before the food that it is of."""
 _MOST_TO_DRINK: Final = 7
 """Words from "in" to the end of a measured drink."""
-_PACKED_IN: Final = frozenset({"juice", "natural", "own", "syrup", "brine"})
 """Words behind "in" of what a food is packed in."""
 _SPOONS: Final = frozenset({"tbsp", "tsp"})
 _ONTO: Final = frozenset({"in", "on", "over"})
@@ -393,7 +391,8 @@ def _stays(words: Sequence[Word], place: int) -> bool:
     if link == "on" and following[:1] in (["it"], ["them"]):
         return True
     if link == "on" and following[:1] and following[0] in eaten_words().breads:
-        return place > 0 and words[place - 1].text.lower() in eaten_words().on_bread | _LETTER_SANDWICHES
+        filled = eaten_words().on_bread | eaten_words().letter_sandwiches
+        return place > 0 and words[place - 1].text.lower() in filled
     if link == "over":
         # "Eggs over easy", "left over"
         is_left = place > 0 and words[place - 1].text.lower() == "left"
@@ -404,7 +403,7 @@ def _stays(words: Sequence[Word], place: int) -> bool:
 def _lies_in(words: Sequence[Word], place: int) -> bool:
     """Return whether an "in" is followed by what its food is packed or cooked in, and not by another food."""
     following = [word.text.lower() for word in words[place + 1 : place + 3]]
-    if following[:1] and following[0] in _PACKED_IN and following[1:] != ["with"]:
+    if following[:1] and following[0] in eaten_words().packed_in and following[1:] != ["with"]:
         # "tinned pears in juice"
         return True
     if following[:1] in (["a"], ["an"]) and following[1:] and following[1] in eaten_words().spread_on:

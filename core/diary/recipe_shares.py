@@ -4,7 +4,7 @@ import re
 from dataclasses import dataclass
 from functools import cache
 
-from core.text.eaten.words import pattern, uneaten_words
+from core.text.eaten.words import eaten_words, pattern, uneaten_words
 from core.text.lines.leading_amount import leading_amount
 from models.line_tagger.words import split_line
 
@@ -30,7 +30,7 @@ def recipe_share(line: str) -> RecipeShare | None:
 @cache
 def _patterns() -> tuple[re.Pattern[str], re.Pattern[str]]:
     words = uneaten_words()
-    article = r"(?:an?|the|my|our|this)"
+    article = rf"(?:{eaten_words().before_titles})"
     share = rf"(?P<share>{words.share}|\d+/\d+|\d+(?:\.\d+)?(?: ?%)?)"
     weighed = r"(?P<eaten>\d+(?:[.,]\d+)?) ?(?P<unit>k?g)"
     whole = r"(?P<all>\d+(?:[.,]\d+)?) ?(?P<all_unit>k?g)"

@@ -60,7 +60,7 @@ def _expression(phrase: str) -> str:
 
 def any_of(words: Iterable[str]) -> str:
     """Return the expression of any of some words, the longest first."""
-    return "|".join(map(re.escape, sorted(words, key=lambda word: (-len(word), word))))
+    return rf"(?:{'|'.join(map(re.escape, sorted(words, key=lambda word: (-len(word), word))))})"
 
 
 PhrasePattern = Annotated[re.Pattern[str], BeforeValidator(phrase_pattern)]

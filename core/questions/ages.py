@@ -4,12 +4,11 @@ The words around a number are data: `assets/words/ages.toml`.
 """
 
 import re
-from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import cache
 
 from core.food.spelling import fold
-from core.food.word_files import WordTables, loader
+from core.food.word_files import WordTables, any_of, loader
 from core.text.numbers import number_words, read_numbers
 
 
@@ -81,7 +80,7 @@ def _is_pregnancy(match: re.Match[str]) -> bool:
 def _is_share(asked: str, match: re.Match[str]) -> bool:
     """Return whether a number says how many of some people are something: the 1 of "6 girls 1 coeliac"."""
     counted = re.search(r"(\d{1,3}) (?:\w+ )?$", asked[: match.start()])
-    share = re.fullmatch(r"[a-z]+s,? (\d{1,2}|one|two|three|four|five)", match.group())
+    share = re.fullmatch(rf"[a-z]+s,? (\d{{1,2}}|{any_of(number_words().ones)})", match.group())
     behind = re.match(r" (?!and\b|to\b|or\b)[a-z]", asked[match.end() :])
     return bool(counted and share and behind and read_numbers(share[1])[0] < int(counted[1]))
 
@@ -91,11 +90,6 @@ def _listed(match: re.Match[str]) -> list[StatedAge]:
     start, numbers = match.start("list"), [*re.finditer(r"\d+", match["list"])]
     ages = [StatedAge(start + each.start(), start + each.end(), int(each[0]) * 12) for each in numbers]
     return [*ages[:-1], replace(ages[-1], end=match.end())]
-
-
-def any_of(words: Iterable[str]) -> str:
-    """Return an expression that matches any of some words, the longest first."""
-    return rf"(?:{'|'.join(re.escape(word) for word in sorted(words, key=len, reverse=True))})"
 
 
 @cache

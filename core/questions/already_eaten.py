@@ -14,18 +14,12 @@ from core.questions.vocabulary import Vocabulary
 from models.question_parser.reader import Reading
 
 _STOPS: Final = frozenset(".!?;\n")
-_NO_PAST: Final = tuple(
-    (word,) for word in ("what", "which", "that", "thing", "one", "if", "ones", "be", "being")
-)
-"""Words before a verb with which it says what is wanted, or may be eaten."""
 _NO_WISH: Final = frozenset({"today", "because", "cos", "cuz", "how"})
 """Words that end what was eaten elsewhere, and may be in a clause about it."""
 _SINCE: Final = 4
 """Words from "since" to the end of its clause: "since 6 am today"."""
 _BACK: Final = 4
 """Words before the verb that may belong to what was eaten: "for lunch I had"."""
-_REASONS: Final = frozenset({"because", "bc", "cos", "cuz", "as", "since"})
-"""Words that part a wish from what was eaten: "soup since lunch was huge"."""
 _MISSED: Final = 7
 """Words before the verb that may say when it was eaten last."""
 _BETWEEN_MEALS: Final = frozenset({",", "and", "or", "my", "the", "both", "today's", "yesterday's", "/", "&"})
@@ -98,7 +92,7 @@ def _eaten_clauses(said: tuple[str, ...]) -> tuple[range, ...]:
     while place < len(said):
         is_start = place == 0 or said[place - 1] in _STOPS or _begins_so_far(said, place)
         size = size_at(said, place, words.eaten | words.eaten_openers if is_start else words.eaten)
-        if not size or said[place - 1 : place] in _NO_PAST or _is_missed(said, place):
+        if not size or (place and said[place - 1] in words.not_past) or _is_missed(said, place):
             place += 1
             continue
         behind = range(place + size, len(said))
@@ -148,7 +142,7 @@ def _dated_clauses(said: Sequence[str]) -> Iterator[range]:
 def _is_past(said: Sequence[str], clause: range) -> bool:
     """Return whether the last words of a clause, or those before a reason in it, say that its time is over."""
     words = amount_words()
-    ends = [clause.stop, *(at for at in clause if said[at] in _REASONS and said[at] != "since")]
+    ends = [clause.stop, *(at for at in clause if said[at] in words.eaten_reasons and said[at] != "since")]
     for end in ends:
         is_cooked = said[end - 2 : end] == ("well", "done")
         if size_before(said, end, words.eaten_times) and end - clause.start > 1 and not is_cooked:
@@ -250,7 +244,7 @@ def _is_missed(said: Sequence[str], place: int) -> bool:
 
 def _begin(said: Sequence[str], place: int) -> int:
     """Return the first word of the sentence, where that is near the verb."""
-    ends = _STOPS | _REASONS | {","} | amount_words().eaten_ends
+    ends = _STOPS | amount_words().eaten_reasons | {","} | amount_words().eaten_ends
     at = place
     while at and said[at - 1] not in ends:
         at -= 1

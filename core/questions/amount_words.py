@@ -78,6 +78,15 @@ class AmountWords(WordTables):
     counting_eaters: frozenset[str]
     had_so_far: PhraseExpression
     around_itself: PhraseExpression
+    ready: frozenset[str]
+    before_one: frozenset[str]
+    kinds: frozenset[str]
+    dividing: frozenset[str]
+    not_past: frozenset[str]
+    eaten_reasons: frozenset[str]
+    conditions: PhraseExpression
+    being: PhraseExpression
+    verdicts: PhraseExpression
     levels: Mapping[str, Level]
 
 

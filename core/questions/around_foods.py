@@ -25,7 +25,6 @@ _NOT_YET: Final = "haven't had any"
 _NO: Final = "no "
 _COMMA: Final = ", "
 _JOINTS: Final = frozenset({",", "and", "or", "&", "/"})
-_SELVES: Final = frozenset({"i", "i'm", "im", "we", "he", "she", "so", "really", "me", "a", "big", "for"})
 _DIET: Final = re.compile(r"\b((?:low|no)[ -]\w+|\w+[ -]free)(?: diet)? ?\(", re.IGNORECASE)
 _HUNGRY: Final = "hungry"
 _YEARS: Final = range(1930, 2100)
@@ -51,6 +50,7 @@ class AroundFoods(WordTables):
     by_now: frozenset[str]
     of_the_day: frozenset[str]
     advised: frozenset[str]
+    commenting: frozenset[str]
 
 
 _around_foods: Final = loader("around_foods", AroundFoods)
@@ -126,7 +126,7 @@ def _commented(
     if start is None or stop is None or food is None or cue.what.kind in HARM_KINDS:
         return
     others = {*range(start + 1, stop)} - {*cue.places}
-    passed = exclusion_grammar().pointers | exclusion_grammar().kin | _SELVES
+    passed = exclusion_grammar().pointers | exclusion_grammar().kin | _around_foods().commenting
     if all(tokens[at].text in passed for at in others):
         is_joined = text_at(tokens, stop + 1) in (",", "and", "&") and stop + 2 in foods
         name = tokens[food.first]

@@ -24,9 +24,6 @@ _HARMING_WITHIN: Final = 12
 """The most words from a denied verb of harm to the food that does it."""
 _PERSON: Final = 4
 """The most words between "except" and its food: "no allergies except my daughter, nuts"."""
-_TURNING: Final = frozenset({",", "but", "and", "though", "although", "-", ";"})
-_PLEADING: Final = frozenset({",", "please", "pls", "plz", "-"})
-"""Between a food and a plea that it do no harm."""
 _CLOSING: Final = ENDS | {"", ",", "(", ")", "so", "and", "though"}
 
 
@@ -46,6 +43,8 @@ class ContrastWords(WordTables):
     eating: frozenset[str]
     lately: frozenset[str]
     small_exceptions: frozenset[str]
+    turning: frozenset[str]
+    pleading: frozenset[str]
 
 
 contrast_words: Final = loader("contrasts", ContrastWords)
@@ -144,7 +143,7 @@ def _with_verbs(question: StandardQuestion, vocabulary: Vocabulary) -> StandardQ
             continue
         between = [token.text for token in tokens[food.last + 1 : place]]
         eats = not contrast_words().eating.isdisjoint(token.text for token in tokens[start : food.first])
-        if eats and between[0] in _TURNING and len(between) <= _PERSON:
+        if eats and between[0] in contrast_words().turning and len(between) <= _PERSON:
             name = question.text[tokens[food.first].start : tokens[food.last].end]
             edits.append((tokens[place].start, tokens[place].end, f"can't eat {name}"))
     return question.with_edits(edits) if edits else question
@@ -195,9 +194,10 @@ def _excepted(tokens: Sequence[Token], foods: dict[int, int], cues: set[int], st
 
 def _pleaded(tokens: Sequence[Token], foods: dict[int, int], places: range) -> Iterator[Edit]:
     """Yield what refuses the food before a plea: "peanuts, don't make me sick" lifts nothing."""
-    before = next((at for at in range(places.start, 0, -1) if tokens[at].text in _PLEADING), 0)
+    pleading = contrast_words().pleading
+    before = next((at for at in range(places.start, 0, -1) if tokens[at].text in pleading), 0)
     start = before + 1
-    while before and tokens[before - 1].text in _PLEADING:
+    while before and tokens[before - 1].text in pleading:
         before -= 1
     food = next((first for first, last in foods.items() if last + 1 == before), None)
     plea = [token.text for token in tokens[start : places.stop] if token.text != "please"]

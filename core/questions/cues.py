@@ -133,6 +133,7 @@ class ExclusionGrammar(WordTables):
     free_behind: frozenset[str]
     sport: frozenset[str]
     anything: frozenset[str]
+    imitating: frozenset[str]
 
     @cached_property
     def freed(self) -> re.Pattern[str]:

@@ -5,9 +5,10 @@ The denial moves to its taste before the question is read. The words are data (`
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
 from typing import Final
 
-from core.food.word_files import Phrases, WordTables, loader
+from core.food.word_files import PhraseExpression, Phrases, WordTables, loader
 from core.questions.amount_words import size_at
 from core.questions.cues import with_not
 from core.questions.informal import Edit, StandardQuestion, informal_words
@@ -26,16 +27,12 @@ class DeniedTastes(WordTables):
     helpers: Mapping[str, str]
     proposing: frozenset[str]
     optional: Phrases
+    in_lists: PhraseExpression
+    behind_lists: PhraseExpression
 
 
 _JOINT: Final = r"(?:,? (?:or|nor|and) |, ?)"
 _LINK: Final = re.compile(_JOINT, re.IGNORECASE)
-_ITEM: Final = r"(?:(?:too|very|the|anything|any) )*(?!or\b|and\b|nor\b)[a-z]+"
-_LIST: Final = re.compile(
-    rf"\b(?P<head>nothing|not|no|avoid(?:ing)?|without) (?P<items>{_ITEM}(?:{_JOINT}{_ITEM})+)"
-    r"(?=\s*(?:$|[.;!?)]|(?:food|foods|things|stuff|dishes|meals|please|pls|because|cos)\b))",
-    re.IGNORECASE,
-)
 _denied_tastes: Final = loader("denied_tastes", DeniedTastes)
 
 
@@ -53,7 +50,7 @@ def with_denied_lists(question: StandardQuestion, vocabulary: Vocabulary) -> Sta
     Behind "nothing" an item may be any word but a food's; behind "avoid" and "no" the list may close with "and".
     """
     edits: list[Edit] = []
-    for match in _LIST.finditer(question.text):
+    for match in _lists().finditer(question.text):
         links = list(_LINK.finditer(question.text, *match.span("items")))
         words = [item.split()[-1].lower() for item in _LINK.split(match["items"])]
         ways = [_is_way(word, vocabulary) for word in words]
@@ -63,6 +60,17 @@ def with_denied_lists(question: StandardQuestion, vocabulary: Vocabulary) -> Sta
         if is_closed and may_be and not any(map(vocabulary.has_food, words)):
             edits += [(*link.span(), ", not ") for link in links]
     return question.with_edits(edits) if edits else question
+
+
+@cache
+def _lists() -> re.Pattern[str]:
+    words = _denied_tastes()
+    item = rf"(?:(?:{words.in_lists}) )*(?!or\b|and\b|nor\b)[a-z]+"
+    return re.compile(
+        rf"\b(?P<head>nothing|not|no|avoid(?:ing)?|without) (?P<items>{item}(?:{_JOINT}{item})+)"
+        rf"(?=\s*(?:$|[.;!?)]|(?:{words.behind_lists})))",
+        re.IGNORECASE,
+    )
 
 
 def _is_way(text: str, vocabulary: Vocabulary) -> bool:

@@ -12,10 +12,6 @@ ANNOUNCERS: Final = frozenset({"ingredient", "ingredients"})
 """Words that announce a name and are no part of it: "do not have ingredient onion powder"."""
 CONNECTORS: Final = frozenset({"and", "or", "&", ",", "(", ")", "-", "/", "+", "nor"})
 """Words and signs between the items of a list."""
-INSIDE: Final = frozenset(
-    "with using use of and or have has got some contains containing from , w including".split()
-)
-"""Words behind which a name is an ingredient, not what is to be cooked."""
 NAMED: Final = frozenset({"ingredient", "tag"})
 """Kinds of mention that are linked to names."""
 

@@ -61,7 +61,7 @@ from core.questions.lifted import without_lifted
 from core.questions.linked_constraints import DOUBT, Linked, is_one_food, link
 from core.questions.linking import link_tag
 from core.questions.marked_mentions import marked_mentions
-from core.questions.mention import INSIDE, Mention
+from core.questions.mention import Mention
 from core.questions.origins import without_origins
 from core.questions.other_questions import without_other_questions
 from core.questions.permissions import with_praised, without_permitted
@@ -530,7 +530,7 @@ def _is_title(found: Sequence[Mention], index: int, reading: Reading, vocabulary
     while first and found[first - 1].is_named and found[first - 1].last + 1 == found[first].first:
         first -= 1
     titles = {without_asking(reading.question)}
-    if first < index or before not in INSIDE:
+    if first < index or before not in question_grammar().inside:
         titles.add(reading.question[found[first].words[0].start : mention.words[-1].end])
     return bool(foods) and any(vocabulary.is_dish(title, food) for title in titles for food in foods)
 

@@ -6,24 +6,17 @@ words are data (`assets/words/reasons.toml`).
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
 from typing import Final
 
 from core.food.nutrient_names import nutrient_names
 from core.food.spelling import normalised_name
-from core.food.word_files import WordTables, loader
+from core.food.word_files import PhraseExpression, WordTables, loader
 from core.questions.cues import HeardCues
 from core.questions.exclusion_reach import ENDS, QuestionFood, foods_of, reached
 from core.questions.informal import Edit, StandardQuestion
 from core.questions.vocabulary import Vocabulary
 from core.text.phrase_index import Token, index_of, text_at
-
-_POINTING: Final = re.compile(
-    r"\b(?:(?:that|which) )?(?:without|w/o|minus|free (?:of|from)|(?:with|has|have|having|contains?) (?:none|no trace) of"
-    r"|(?:does|do)(?:n[’']?t| not) (?:have|contain|include|use)|lacking|avoiding|excluding|leaving out)"
-    r"(?: (?:any|all|either|one))?(?: of)? (?:those|these|them|that|it|either)"
-    r"(?: (?:things|foods|ingredients|items|allergens))?(?=\s*(?:$|[.,;!?)]|(?:in it|please|pls|for)\b))",
-    re.IGNORECASE,
-)
 
 
 class ReasonWords(WordTables):
@@ -36,6 +29,9 @@ class ReasonWords(WordTables):
     behind: frozenset[str]
     stating: frozenset[str]
     before: frozenset[str]
+    leaving_out: PhraseExpression
+    pointing: PhraseExpression
+    behind_pointing: PhraseExpression
 
 
 _reason_words: Final = loader("reasons", ReasonWords)
@@ -61,7 +57,7 @@ def with_reasons(question: StandardQuestion, vocabulary: Vocabulary) -> Standard
 def _pointing_back(question: str, heard: HeardCues, refused: Sequence[QuestionFood]) -> Iterator[Edit]:
     """Yield what takes "without any of those" from behind a dish, where foods before the dish's clause are refused."""
     tokens = heard.tokens
-    for match in _POINTING.finditer(question):
+    for match in _pointing().finditer(question):
         end = sum(token.start < match.start() for token in tokens)
         first = end
         while first and tokens[first - 1].text not in ENDS | {","}:
@@ -72,6 +68,16 @@ def _pointing_back(question: str, heard: HeardCues, refused: Sequence[QuestionFo
             yield *match.span(), " "
             if is_listed:
                 yield tokens[first - 1].start, tokens[first - 1].end, "."
+
+
+@cache
+def _pointing() -> re.Pattern[str]:
+    words = _reason_words()
+    return re.compile(
+        rf"\b(?:(?:that|which) )?(?:{words.leaving_out})(?: (?:any|all|either|one))?(?: of)? (?:{words.pointing})"
+        rf"(?=\s*(?:$|[.,;!?)]|(?:{words.behind_pointing})))",
+        re.IGNORECASE,
+    )
 
 
 def _given(

@@ -50,17 +50,6 @@ _PER_KG: Final = re.compile(
     rf"(?P<each>{_NUMBER}) ?g ?(?:/|per|a) ?(?:kg|kilo)\b(?! ?[a-z]*loss)", re.IGNORECASE
 )
 _BODY_KG: Final = re.compile(rf"(?<![\d/.,])(?P<kg>{_NUMBER}) ?(?:kg|kilos?)\b", re.IGNORECASE)
-_OUT_OF_BOUNDS: Final = re.compile(
-    r"\b(?:if (?:it|that|there|they|one)(?:'?s| is| are| has| have| contains?| comes? (?:in|out|to)| goes)?(?: got| at)?"
-    r"|(?:any|every)(?:thing|one| ?meal| ?dish| ?recipe)?(?: with| that has| that is| that's| at)?)"
-    r" (?P<side>more than|over|above|less than|under|below|fewer than) (?P<amount>\d[^.;!?]{0,30}?)"
-    r",? (?:then )?(?:is |are |it's |its |i'?ll |i |that's )?(?:just |way |simply )?"
-    r"(?:(?:forget|skip) (?:it|that)|no (?:thanks?|thank you|good|use|go)|not for me"
-    r"|too (?:much|many|little|few|high|low)|out|off (?:the table|limits)|a no"
-    r"|don'?t (?:want|bother|show|give|suggest|need)(?: it| that| me)*"
-    r"|(?:won'?t|can'?t) (?:have|eat|do)(?: it| that)?|not interested|i'?ll pass|pass|useless)\b",
-    re.IGNORECASE,
-)
 _MORE: Final = frozenset({"more than", "over", "above"})
 _BODIES_KG: Final = range(30, 251)
 _LEAST_OF_DAY_G: Final = 0.6
@@ -103,9 +92,20 @@ def _another() -> re.Pattern[str]:
     )
 
 
+@cache
+def _bounds() -> re.Pattern[str]:
+    words = amount_words()
+    return re.compile(
+        rf"(?:{words.conditions})(?:'?s)?(?: (?:{words.being}))*"
+        r" (?P<side>more than|over|above|less than|under|below|fewer than) (?P<amount>\d[^.;!?]{0,30}?)"
+        rf",? (?:then |is |are |it'?s |i'?ll |i |that's |just |way |simply )*(?:{words.verdicts})(?: it| that| me)*\b",
+        re.IGNORECASE,
+    )
+
+
 def _out_of_bounds(text: str) -> Iterator[Edit]:
     """Yield each amount that is refused as the bound it means: "if it has more than 20 g of fat forget it"."""
-    for match in _OUT_OF_BOUNDS.finditer(text):
+    for match in _bounds().finditer(text):
         bound = "at most" if match["side"].lower() in _MORE else "at least"
         yield *match.span(), f"{bound} {match['amount']}"
 

@@ -12,8 +12,7 @@ from functools import cache
 from typing import Final
 
 from core.food.nutrient_names import nutrient_words
-from core.food.word_files import WordTables, loader
-from core.questions.ages import any_of
+from core.food.word_files import WordTables, any_of, loader
 from core.questions.informal import Edit, StandardQuestion
 from core.questions.spoken_words import question_grammar
 from core.text.numbers import number_words, read_numbers
@@ -28,11 +27,6 @@ _MACROS: Final = {"p": "protein", "c": "carbs", "f": "fat"}
 _SHARE_OF_ENERGY: Final = re.compile(
     rf"({_NUMBER}) ?(?:%|percent|per cent) or (more|over|above|less|under|below)"
     r"(?: of)?(?: the| its)? (?:energy|calories|kcal) from",
-    re.IGNORECASE,
-)
-_SHARE_OF_DAY: Final = re.compile(
-    r"\b((?:a )?(?:half|third|quarter))(?: of)? (?:my|the|her|his|our)(?: daily| day's)? "
-    r"(\d{4}|\d,\d{3})(?= ?(?:k?cals?|calories)\b)",
     re.IGNORECASE,
 )
 _UNEQUAL: Final = re.compile(r" ?(?:≠|!=|=/=) ?")
@@ -245,7 +239,7 @@ def _carbohydrate_unit() -> re.Pattern[str]:
 
 def _shares_of_day(text: str) -> Iterator[Edit]:
     """Yield each share of a day's energy as energy: "half my 1400 kcal" are 700."""
-    for match in _SHARE_OF_DAY.finditer(text):
+    for match in _share_of_day().finditer(text):
         share, whole_kcal = read_numbers(match[1])[0], float(match[2].replace(",", ""))
         yield match.start(), match.end(2), f"{round(share * whole_kcal)}"
 
@@ -254,6 +248,15 @@ def _inequalities(text: str) -> Iterator[Edit]:
     """Yield each "is not" that is written as a sign: "eggs ≠ ok"."""
     for match in _UNEQUAL.finditer(text):
         yield match.start(), match.end(), " not "
+
+
+@cache
+def _share_of_day() -> re.Pattern[str]:
+    return re.compile(
+        rf"\b((?:a )?{any_of(number_words().lone_shares)})(?: of)? (?:my|the|her|his|our)(?: daily| day's)? "
+        r"(\d{4}|\d,\d{3})(?= ?(?:k?cals?|calories)\b)",
+        re.IGNORECASE,
+    )
 
 
 @cache

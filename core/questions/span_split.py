@@ -6,7 +6,7 @@ from typing import Final
 
 from core.food.spelling import fold, normalised_name
 from core.questions.linking import is_modifier, link_food
-from core.questions.mention import CONNECTORS, INSIDE, Mention, over
+from core.questions.mention import CONNECTORS, Mention, over
 from core.questions.spoken_words import question_grammar
 from core.questions.vocabulary import Vocabulary
 from core.text.phrase_index import text_at
@@ -82,7 +82,7 @@ def diet_before(reading: Reading, mention: Mention, vocabulary: Vocabulary) -> l
     """ "Gluten-free bread" asked for is bread, and gluten-free; "with gluten-free flour" is an ingredient of that name."""
     before = fold(text_at(reading.words, mention.first - 1))
     free = [place for place in mention.places[1:-1] if fold(reading.words[place].text) == "free"]
-    if not mention.is_wanted or len(free) != 1 or before in INSIDE:
+    if not mention.is_wanted or len(free) != 1 or before in question_grammar().inside:
         return []
     diet = over(reading, mention, mention.first, free[0])
     food = over(reading, mention, free[0] + 1, mention.last)

@@ -87,6 +87,7 @@ class QuestionGrammar(WordTables):
     excepting: Phrases
     asking_facts: frozenset[str]
     degrees: frozenset[str]
+    inside: frozenset[str]
 
 
 spoken_words = loader("spoken", SpokenWords)

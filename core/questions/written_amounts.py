@@ -21,8 +21,6 @@ from models.question_parser.reader import Reading
 
 _ENDS: Final = frozenset({",", ".", ";", "!", "?", "max", "tops", "pls", "plz", "please"})
 _MINUTES: Final = frozenset({"min", "mins", "minute", "minutes"})
-_READY: Final = frozenset({"ready", "done", "made", "cooked", "finished", "table"})
-"""Words before "in 25", which are minutes."""
 _HOURS: Final = 24
 _QUICK_MIN: Final = 30
 """Minutes that "quick" means."""
@@ -31,19 +29,16 @@ _AT_HAND: Final = frozenset({"got", "have", "only", "just", "ive", "i've"})
 """Words before a time that there is to cook."""
 _OWN_FASTS: Final = frozenset({"my", "the", "our", "a", "this", "his", "her"})
 _FASTING: Final = frozenset({"i", "we", "he", "she", "they", "you", "who"})
-_BEFORE_PRONOUNS: Final = frozenset({"be", "is", "that", "this", "which", "another", "any", "good", "no"})
 _OFTEN: Final = frozenset({"x", "×", "times"})
 _PERIODS: Final = frozenset({"day", "week", "month", "wk", "daily", "weekly"})
 _FALLING: Final = re.compile(r"(\d{1,2})-(\d{1,2})")
 _DECIMAL: Final = re.compile(r"\d+[.,][1-9]\d*")
 _NOT: Final = frozenset({"not", "isn't", "isnt", "never"})
-_KINDS: Final = frozenset({"slow", "complex", "good", "healthy", "clean"})
 _AND: Final = frozenset({"and", "&", "+", "plus", ","})
 _ONE: Final = frozenset({"one", "1"})
 _DAYS_MEALS: Final = frozenset({"meals", "snacks"})
 _DAY_BEFORE: Final = 4
 """Words within which a day's amount precedes its meals: "3200 kcal a day, 5 meals"."""
-_DIVIDING: Final = frozenset({"over", "across", "into", "between", "split", "spread"})
 _PROPORTION: Final = re.compile(r"\b\d ?: ?\d\b")
 _POWER: Final = re.compile(r"\d+ ?(?:v|w|volts?|watts?)", re.IGNORECASE)
 """The voltage or power of equipment: "12v lunchbox stove"."""
@@ -113,7 +108,7 @@ def _cut_off(reading: Reading, found: Sequence[Mention], first: int) -> list[Men
     rest: list[Mention] = []
     for each in found:
         is_ready = each.kind == "quantity" and each.first == first and each.last == first + 1
-        is_ready = is_ready and text_at(reading.words, first - 1).lower() in _READY
+        is_ready = is_ready and text_at(reading.words, first - 1).lower() in amount_words().ready
         is_misread = each.kind in ("servings", "time") or each.first == each.last == first + 1 or is_ready
         if not is_misread or {first, first + 1}.isdisjoint(each.places):
             rest.append(each)
@@ -227,7 +222,7 @@ def _is_unlimited(reading: Reading, mention: Mention) -> bool:
 
 def _is_kind_of_carbs(_: Reading, mention: Mention) -> bool:
     """Return whether a mention says which carbs or fats are meant, not how much of them: "slow carbs"."""
-    return mention.kind == "quantity" and len(mention.words) == 2 and mention.said[0] in _KINDS
+    return mention.kind == "quantity" and len(mention.words) == 2 and mention.said[0] in amount_words().kinds
 
 
 def _is_clock(reading: Reading, mention: Mention) -> bool:
@@ -288,7 +283,7 @@ def _is_one_among(reading: Reading, mention: Mention) -> bool:
         return True
     before = said[max(0, mention.first - 2) : mention.first]
     is_daily = not _PERIODS.isdisjoint(said[max(0, mention.first - _DAY_BEFORE) : mention.first])
-    is_divided = not _DIVIDING.isdisjoint({*before, mention.said[0]})
+    is_divided = not amount_words().dividing.isdisjoint({*before, mention.said[0]})
     return mention.said[-1] in _DAYS_MEALS and (is_divided or is_daily)
 
 
@@ -329,7 +324,7 @@ def _is_of_blood(reading: Reading, mention: Mention) -> bool:
 def _is_pronoun(reading: Reading, mention: Mention) -> bool:
     """Return whether a lone "one" counts no one: "tonight can be one"."""
     before = fold(text_at(reading.words, mention.first - 1))
-    return mention.kind == "servings" and mention.said == ["one"] and before in _BEFORE_PRONOUNS
+    return mention.kind == "servings" and mention.said == ["one"] and before in amount_words().before_one
 
 
 def _is_of_other_work(reading: Reading, mention: Mention) -> bool:

@@ -4,7 +4,7 @@ import re
 from typing import Final
 
 from core.errors import KnownError
-from core.food.word_files import PhrasePattern, WordTables, loader
+from core.food.word_files import PhraseExpression, PhrasePattern, WordTables, loader
 from core.text.numbers import LONGEST, FoundNumber, number_of, range_of, ranges_in, with_plain_digits
 from core.text.plain import line_of
 from core.translation import local_number, tr
@@ -18,9 +18,12 @@ class ServingWords(WordTables):
     eaters: PhrasePattern
     pieces: PhrasePattern
     bare: frozenset[str]
+    wholes: PhraseExpression
+    before_counts: PhraseExpression
+    not_counted: frozenset[str]
 
 
-_words = loader("servings", ServingWords)
+serving_words = loader("servings", ServingWords)
 
 
 def servings_of(value: object) -> float | None:
@@ -39,20 +42,20 @@ def servings_of(value: object) -> float | None:
     first = range_of(text)
     if first is None or _sensible(first.low) is None:
         return None
-    if _words().eaters.search(text):
+    if serving_words().eaters.search(text):
         return _sensible(_counting(text, first).low)
     rest = f"{text[: first.start]} {text[first.end :]}"
     others = " ".join(re.split(r"[\s.,:;()+~]+", rest)).strip().lower()
-    if not others or others in _words().bare:
+    if not others or others in serving_words().bare:
         return first.low
-    is_of_pieces = _words().pieces.search(rest) and range_of(rest) is None and first.low >= 2
+    is_of_pieces = serving_words().pieces.search(rest) and range_of(rest) is None and first.low >= 2
     return first.low if is_of_pieces else None
 
 
 def _counting(text: str, first: FoundNumber) -> FoundNumber:
     """Return the number right before a word for eaters, else the first number: of "1 loaf (8 servings)" the 8 counts."""
     for found in ranges_in(text):
-        word = _words().eaters.search(text, found.end)
+        word = serving_words().eaters.search(text, found.end)
         if word is not None and not text[found.end : word.start()].strip():
             return found
     return first

@@ -13,7 +13,7 @@ from core.adapt.direction_words import direction_patterns
 from core.assets import assets_dir
 from core.compose.titles import agreeing, explained
 from core.diary.eaten import EatenFood, FoodName
-from core.diary.meal_text import eaten_names, foods_of_line
+from core.diary.meal_text import eaten_names, foods_of_line, recipe_names
 from core.diary.plausible import questions_about
 from core.errors import KnownError
 from core.food.dish_pictures import dish_picture
@@ -25,6 +25,7 @@ from core.food.spelling import normalised_name
 from core.food.units import kitchen_unit
 from core.food.usda_food import UsdaFood
 from core.food.word_files import WordGroup, WordTables, word_groups
+from core.importing.fields.yields import servings_made
 from core.language_model.checking import reason_against
 from core.language_model.facts import Fact, RecipeFacts
 from core.library.recipe_checks import StepChecks
@@ -249,6 +250,14 @@ class Examples:
             "scaled": _scaled,
             "pictured": _pictured,
             "yield": lambda example: (example["servings"], servings_of(example["yield"]) or 0),
+            "size": lambda example: (
+                example["servings"],
+                servings_made(example["of"], example["size"]) or 0,
+            ),
+            "recipe_line": lambda example: (
+                example["titles"],
+                " | ".join(recipe_names(example["recipe_line"])),
+            ),
             "portion": self._portion,
             "logged": self._logged,
             "eaten": self._eaten,

@@ -4,25 +4,18 @@ Stated nutrition is for a serving of that size, so the yield must be counted in 
 """
 
 import re
+from functools import cache
 from typing import Final
 
 from core.food.spelling import words_of
 from core.food.units import MASS_G, VOLUME_ML, kitchen_unit
 from core.text.numbers import range_of
 from core.text.plain import line_of
-from core.text.servings import servings_of
+from core.text.servings import serving_words, servings_of
 
 _LONGEST: Final = 80
-_SERVING: Final = frozenset("serving portion person people".split())
 _MOST: Final = 1000.0
-_SHARE: Final = re.compile(
-    r"\D*?1\s?/\s?(\d+)(?:th)?\s+(?:of\s+)?(?:the\s+|a\s+|an\s+|whole\s+|entire\s+)*"
-    r"(?:recipe|batch|cake|pie|loaf|pan|pizza|quiche|tart|casserole|dish)\b"
-    r"|\D*?\b1\s*\(?\s*of\s+(\d+)\b",
-    re.IGNORECASE,
-)
 _BRACKETS: Final = re.compile(r"\(([^()]*)\)")
-_BEFORE: Final = re.compile(r"^\W*(?:about|approximately|approx|makes|yields?)?\W*", re.IGNORECASE)
 
 
 def servings_made(made: object, size: object) -> float | None:
@@ -47,11 +40,25 @@ def servings_made(made: object, size: object) -> float | None:
     return plain
 
 
+@cache
+def _share_of_whole() -> re.Pattern[str]:
+    return re.compile(
+        r"\D*?1\s?/\s?(\d+)(?:th)?\s+(?:of\s+)?(?:the\s+|a\s+|an\s+|whole\s+|entire\s+)*"
+        rf"(?:{serving_words().wholes})|\D*?\b1\s*\(?\s*of\s+(\d+)\b",
+        re.IGNORECASE,
+    )
+
+
+@cache
+def _before() -> re.Pattern[str]:
+    return re.compile(rf"^\W*(?:{serving_words().before_counts})?\W*", re.IGNORECASE)
+
+
 def _shared(size: object) -> float | None:
     """Return the servings of which the stated one is a share: 8 for "1/8 of the recipe", 6 for "1 (of 6)"."""
     if not isinstance(size, str) or len(size) > _LONGEST:
         return None
-    found = _SHARE.match(line_of(size))
+    found = _share_of_whole().match(line_of(size))
     count = float(found.group(1) or found.group(2)) if found else 0.0
     return count if 2 <= count <= _MOST else None
 
@@ -68,7 +75,7 @@ def _counted(value: object) -> tuple[float, str] | None:
     """Return a number and the counted thing; None if the text says more."""
     if not isinstance(value, str) or len(value) > _LONGEST:
         return None
-    text = _BEFORE.sub("", line_of(value).partition("(")[0])
+    text = _before().sub("", line_of(value).partition("(")[0])
     span = range_of(text)
     words = [word for word in words_of(text) if not word.replace(".", "").isdigit()]
     if span is None or span.low <= 0 or not words or len(words) > 3:
@@ -78,7 +85,7 @@ def _counted(value: object) -> tuple[float, str] | None:
 
 def _share(whole: tuple[float, str], each: tuple[float, str]) -> float | None:
     (made, thing), (size, other) = whole, each
-    if other in _SERVING or thing in _SERVING:
+    if not serving_words().not_counted.isdisjoint((other, thing)):
         return None
     if thing == other or thing == "dozen":
         return made / size

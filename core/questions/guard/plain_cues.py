@@ -14,10 +14,6 @@ from core.text.phrase_index import Match, quoted, text_at
 
 _BEFORE_DISHES: Final = frozenset({"after", "onward", "close"})
 _NO_DISHES: Final = frozenset({"doubtful", "sign"})
-_IMITATING: Final = frozenset(
-    {"alternative", "alternatives", "substitute", "substitutes", "replacement", "replacements"}
-)
-"""Before a dish they want another version of it: "a dairy-free alternative to carbonara"."""
 _LONGEST_DISH: Final = 4
 _ORIGINS: Final = frozenset({"from", "in", "out"})
 """Behind "nothing" they begin what a "with" goes on with: "nothing from a tin with salt in it"."""
@@ -67,7 +63,7 @@ def exclude_dish_behind(guarded: GuardedQuestion, found: Match[Cue]) -> None:
     """Exclude a dish right behind a cue that the network read apart or not at all: the stir fry of "no stir fry"."""
     if guarded.only_asks or found.what.side not in _BEFORE_DISHES or found.what.kind in _NO_DISHES:
         return
-    if guarded.tokens[found.first].text in _IMITATING:
+    if guarded.tokens[found.first].text in guarded.grammar.imitating:
         return
     first = found.last + 1
     for last in range(min(first + _LONGEST_DISH, len(guarded.tokens)) - 1, first - 1, -1):

@@ -7,7 +7,6 @@ from core.questions.exclusion_reach import ENDS, QuestionFood
 from core.questions.exclusions import is_wanted
 from core.questions.guard.plain_cues import ask_about_subject
 from core.questions.guard.question import HARM, GuardedQuestion
-from core.questions.mention import INSIDE
 from core.questions.spoken_words import question_grammar
 from core.questions.words_to_ask import cue_to_ask
 from core.text.phrase_index import Match, quoted, text_at
@@ -76,7 +75,7 @@ def _ask_about_unnamed(guarded: GuardedQuestion, found: Match[Cue]) -> None:
 
 def _stands_apart(guarded: GuardedQuestion, food: QuestionFood) -> bool:
     """Return whether a food before a comma is surely no part of a list: "wild rice soup, dairy free"."""
-    is_with = text_at(guarded.tokens, food.first - 1) in INSIDE - {",", "and", "or", "of"}
+    is_with = text_at(guarded.tokens, food.first - 1) in question_grammar().inside - {",", "and", "or", "of"}
     return is_with or not guarded.is_allergen(food)
 
 

@@ -9,7 +9,7 @@ from functools import cache
 from typing import Final
 
 from core.text.eaten.eaten_shares import eaten_share
-from core.text.eaten.words import UneatenWords, eaten_words, pattern, uneaten_words
+from core.text.eaten.words import UneatenWords, dish_name_words, eaten_words, pattern, uneaten_words
 
 _WHITES: Final = re.compile(
     r"\b(?:((?:[a-z]+ )?eggs?) (\d)|(\d) ((?:[a-z]+ )?eggs?))[\s,(]+(?:but )?"
@@ -21,10 +21,6 @@ _INSTEAD: Final = re.compile(
 )
 """Food that was replaced by the one before it: "a salad instead of fries"."""
 _BETWEEN: Final = re.compile(r"\s*(?:[,;+&]|\b(?:and|with|plus)\b|\bw/)\s*", re.IGNORECASE)
-_TIMES_OF_DRINK: Final = re.compile(
-    r"^((?:(?:an?|mug of|cup of) )*(?:tea|coffee|brew|cuppa)\b[^x]*?),? ?\(?x ?(\d{1,2})\)?$", re.IGNORECASE
-)
-"""A drink with what is in it, several times: "tea, milk, 2 sugars x5"."""
 _TIMES_OF_BOTH: Final = re.compile(
     r"((?:[^,;+\d]* )?([^\s,;+\d]+) with [^,;+\d]+?),? \(?(?:x ?(\d)|(\d) ?x)\)?", re.IGNORECASE
 )
@@ -85,6 +81,10 @@ class _Patterns:
             rf",?\s*\bwith (?:the|its) \w+ (?:left )?(?:{words.uneaten}|not eaten\b)"
         )
         self.only_meal = pattern(rf"\W*(?:(?:an?|my|the) )?(?:{words.only_meals})\W*")
+        # "Tea, milk, 2 sugars x5"
+        self.times_of_drink = pattern(
+            rf"^((?:(?:an?|mug of|cup of) )*(?:{dish_name_words().with_milk})\b[^x]*?),? ?\(?x ?(\d{{1,2}})\)?$"
+        )
         self.times_of_all = pattern(
             rf"[\s,;(]*(?:\bx ?(\d{{1,2}})|\b(\d{{1,2}}) ?(?:x|times)) (?:{words.spans_of_day})\)?[\s.]*$"
         )
@@ -155,7 +155,7 @@ def times_of_all(line: str) -> tuple[str, float]:
     "Tea, milk (x4 over the day)" is four times "Tea, milk".
     """
     patterns = _patterns()
-    drinks = _TIMES_OF_DRINK.match(line)
+    drinks = patterns.times_of_drink.match(line)
     if drinks is not None:
         return drinks[1], float(drinks[2])
     both = _TIMES_OF_BOTH.fullmatch(line)

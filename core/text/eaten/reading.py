@@ -90,7 +90,6 @@ _OATS_G: Final = (20.0, 75.0)
 _MOST_COOKED_KCAL: Final = 200.0
 _LEAST_OF_OATS: Final = 0.8
 """Share by which the energy is less if those few grams were porridge."""
-_SAYS_HEAPED: Final = re.compile(r"\b(?:heap(?:ed|ing)|rounded)\b", re.IGNORECASE)
 _HEAPED: Final = 1.6
 """A heaped spoon, as a multiple of a level one: cooks take it for one and a half to two."""
 _SMALL_PIECE_G: Final = 8.0
@@ -1028,7 +1027,8 @@ class EatenReader:
         if match.entity is not None and not match.food.kind:
             return self._own_mass(match, amount, name, text)
         mass = measured_as_said(match.food, amount, text) or eaten_mass(match.food, amount)
-        if amount.unit in ("tbsp", "tsp") and _SAYS_HEAPED.search(text) and "tbsp" in match.food.portions_g:
+        is_heaped = eaten_portion_words().heaped_spoons.search(text)
+        if amount.unit in ("tbsp", "tsp") and is_heaped and "tbsp" in match.food.portions_g:
             # Without a weight of its own, a spoon of vegetables, pulses or grains is heaped anyway.
             mass = mass.scaled(_HEAPED)
         if mass.how == "portion" and match.food.kind in eaten_portion_words().plated and not amount.size:

@@ -9,7 +9,7 @@ from core.food.word_files import any_of
 from core.text.eaten.eaten_shares import eaten_share
 from core.text.eaten.left_out import SERVINGS_OF_DISH
 from core.text.eaten.runs import is_only_amount
-from core.text.eaten.words import eaten_words, pattern, uneaten_words
+from core.text.eaten.words import diary_notes, eaten_words, pattern, uneaten_words
 from core.text.numbers import number_at, number_words
 
 _MOST_PIECES: Final = 24
@@ -23,6 +23,7 @@ class _Patterns:
 
     def __init__(self) -> None:
         words, companions = uneaten_words(), any_of(eaten_words().companions)
+        giving = diary_notes().giving
         number = rf"(?:\d{{1,2}}|{any_of(number_words().starts)})"
         several = rf"(?P<count>{number}) (?:{words.sharers})"
         self.one = pattern(
@@ -43,15 +44,15 @@ class _Patterns:
             rf"(?:i )?left (?P<share>{words.share}|\d\d ?%) (?:of )?(?:the|my|a) (?P<food>[^,;+]+)"
         )
         self.given = pattern(
-            rf"(?:i )?gave (?:about )?(?P<share>{words.share}|\d\d ?%) (?:of )?(?:my|the) "
+            rf"(?:i )?(?:{giving}) (?:about )?(?P<share>{words.share}|\d\d ?%) (?:of )?(?:my|the) "
             r"(?P<food>[^,;+]+?) (?:to|away\b)[^,;+]*"
         )
         self.of_counted_given = pattern(
-            rf"(?P<before>.*?)(?P<all>{number})(?P<food> [^,;+\d]+?),? (?:but )?(?:i )?gave (?P<gone>{number})"
+            rf"(?P<before>.*?)(?P<all>{number})(?P<food> [^,;+\d]+?),? (?:but )?(?:i )?(?:{giving}) (?P<gone>{number})"
             r"(?: of (?:them|it))? (?:to|away\b)[^,;+]*"
         )
         self.percent = pattern(
-            r"(?:i )?(?:ate |had )?(?:about |around |roughly )?(?P<share>\d\d ?%) of (?P<food>(?:a|an|the|my|\d)\b[^,;+]+)"
+            rf"(?:i )?(?:ate |had )?(?:(?:{words.hedges}) )?(?P<share>\d\d ?%) of (?P<food>(?:a|an|the|my|\d)\b[^,;+]+)"
         )
         self.of_dish = pattern(
             rf"(?:i )?(?:ate |had )?(?:(?:{words.hedges}) )?(?P<share>{words.share}|\d\d ?%) (?:of )?(?:the|my|our)"

@@ -148,6 +148,11 @@ class EatenWords(WordTables):
     for_whom: PhraseExpression
     set_meals: PhrasePattern
     sentence_starts: frozenset[str]
+    before_titles: PhraseExpression
+    dangling: PhraseExpression
+    letter_sandwiches: frozenset[str]
+    packed_in: frozenset[str]
+    adding_to_dish: PhrasePattern
 
     @cached_property
     def links(self) -> frozenset[str]:
@@ -198,6 +203,7 @@ class EatenPortionWords(WordTables):
     not_counted: frozenset[str]
     eaten_out: PhrasePattern
     level_spoons: frozenset[str]
+    heaped_spoons: PhrasePattern
     dishes: frozenset[str]
     staples: frozenset[str]
     cereals: frozenset[str]

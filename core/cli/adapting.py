@@ -8,7 +8,7 @@ from core.cli.asking import item_profile
 from core.cli.common import print_json, run_batch, say, text_field
 from core.engine.engine import Engine
 from core.errors import KnownError
-from core.food.nutrients import NUTRIENTS
+from core.food.nutrients import MAIN_NUTRIENTS, NUTRIENTS
 from core.food.recipe import Nutrition, Recipe
 from core.people.profile import Profile
 from core.progress import Job
@@ -28,8 +28,6 @@ from core.translation import capital
 if TYPE_CHECKING:
     from core.questions.constraint import Constraint
     from core.services.compose import ComposedDishes
-
-NUTRIENTS_SHOWN = ("energy", "protein", "carbohydrate", "fat", "fiber", "sodium")
 
 
 def run_adapt(
@@ -269,7 +267,7 @@ def _show_proposal(found: AdaptedRecipe, number: int, one: RecipeProposal) -> No
         say(f"   New in this version: {joined(list(brought), most=20)}. Check labels.")
     if labelled := bought_by_label(one):
         say(f"   Buy only what says so on its label: {joined(list(labelled), most=20)}.")
-    for key in NUTRIENTS_SHOWN:
+    for key in MAIN_NUTRIENTS:
         old, new = (
             known_amount(nutrition, key) for nutrition in (found.recipe.nutrition, one.recipe.nutrition)
         )

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
 LONGEST_LINE = 1_000_000
 """Characters of one batch line."""
+UNDO = "'larder diary undo' undoes it."
 _SAID_AGAIN_AFTER_S = 15.0
 """Time until a step that goes on is printed again."""
 

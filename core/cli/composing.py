@@ -4,7 +4,6 @@ from collections.abc import Mapping
 
 from core.adapt.comparison import bought_by_label, changes_in_words
 from core.cli.adapting import (
-    NUTRIENTS_SHOWN,
     change_json,
     conditions_json,
     known_amount,
@@ -20,7 +19,7 @@ from core.cli.asking import item_profile
 from core.cli.common import check_one_source, print_json, run_batch, say, text_field
 from core.engine.engine import Engine
 from core.errors import KnownError
-from core.food.nutrients import NUTRIENTS
+from core.food.nutrients import MAIN_NUTRIENTS, NUTRIENTS
 from core.people.profile import Profile
 from core.plan.text import servings_text
 from core.recommend.wording import joined
@@ -113,7 +112,7 @@ def _show(found: ComposedDishes) -> None:
             say(f"   Buy only what says so on its label: {joined(list(labelled), most=20)}.")
         for mark in dish.proposal.marked:
             say(f"   Step {mark.number}: {mark.why}")
-        shown = ((NUTRIENTS[key], known_amount(recipe.nutrition, key)) for key in NUTRIENTS_SHOWN)
+        shown = ((NUTRIENTS[key], known_amount(recipe.nutrition, key)) for key in MAIN_NUTRIENTS)
         say(
             "   Per serving: "
             + ", ".join(f"{nutrient.word} {value} {nutrient.unit}" for nutrient, value in shown if value)

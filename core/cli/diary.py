@@ -13,7 +13,7 @@ from core.diary.totals import totals_of
 from core.diary.week import AmountBounds, Verdict, verdict_of
 from core.engine.engine import Engine
 from core.errors import KnownError
-from core.food.nutrients import NUTRIENTS
+from core.food.nutrients import MAIN_NUTRIENTS, NUTRIENTS
 from core.people.guidelines import Guideline
 from core.people.targets import profile_on
 from core.plan.text import servings_text
@@ -30,8 +30,6 @@ from core.services.diary_files import (
 )
 from core.services.diary_preferences import DiaryPreferences, diary_preferences, today_by
 from core.store.migrations import Connection
-
-TOTALS = ("energy", "protein", "carbohydrate", "fat", "fiber", "sodium")
 
 
 def run_diary(
@@ -83,7 +81,7 @@ def run_diary(
             show_marks(found.verdict(entry), " " * 35)
     say("")
     targets = profile_on(found.profile, found.first).targets if found.first == found.last else {}
-    for key in TOTALS[1:] if hides_calories else TOTALS:
+    for key in MAIN_NUTRIENTS[1:] if hides_calories else MAIN_NUTRIENTS:
         say(_total_text(key, found.totals, targets.get(key)))
     for key in keys:
         say("")

@@ -3,13 +3,12 @@
 from collections.abc import Mapping
 from pathlib import Path
 from types import MappingProxyType
-from typing import Final
 
 from core.cli.common import check_one_source, print_json, run_batch, say, stdin_text
 from core.engine.engine import Engine
 from core.errors import KnownError
 from core.files.reading import read_text
-from core.food.nutrients import NUTRIENTS
+from core.food.nutrients import LABEL_NUTRIENTS, NUTRIENTS
 from core.food.nutrition_check import compare_nutrition
 from core.food.recipe import IngredientUse, Nutrition
 from core.recommend.stated_wording import WHY_STATED, contradiction_sentence
@@ -21,8 +20,6 @@ from core.services.nutrition import (
     food_of,
     stated_nutrients,
 )
-
-_SHOWN: Final = ("energy", "protein", "carbohydrate", "sugars", "fiber", "fat", "saturated_fat", "sodium")
 
 
 def run_nutrition(
@@ -136,7 +133,7 @@ def _show(worked: LineNutrition) -> None:
         food = f", nutrients of '{other}'" if other else ""
         say(f"{use.text}: {use.entity or 'not known'}, {grams}{food}{aside}")
     say(f"Per serving ({worked.servings:g} in all):")
-    for key in _SHOWN:
+    for key in LABEL_NUTRIENTS:
         nutrient = NUTRIENTS[key]
         amount = worked.per_serving.amounts.get(key)
         if amount is None:

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from datetime import date
 from pathlib import Path
 
-from core.cli.common import print_json, say
+from core.cli.common import UNDO, print_json, say
 from core.cli.plan import planned_by_files, profiles_of, week_named
 from core.cli.plan_output import entry_json, plan_json, show_week
 from core.cli.streams import storing
@@ -32,8 +32,6 @@ from core.services.plan_templates import (
     template_of,
 )
 from core.services.planning import StoredWeek, Week, shopping_of, week_of
-
-_UNDO = "'larder diary undo' undoes it."
 
 
 @dataclass(frozen=True)
@@ -208,7 +206,7 @@ def run_save(engine: Engine, name: str, week_name: str | None, *, replaces: bool
         if as_json:
             print_json(_template_json(template))
         else:
-            say(f"Saved {template.name}, {_size(template)}, from {stored.week.name}. {_UNDO}")
+            say(f"Saved {template.name}, {_size(template)}, from {stored.week.name}. {UNDO}")
 
 
 def run_rename(engine: Engine, name: str, new_name: str, *, as_json: bool) -> None:
@@ -220,7 +218,7 @@ def run_rename(engine: Engine, name: str, new_name: str, *, as_json: bool) -> No
         if as_json:
             print_json(_template_json(replace(before, name=after)))
         else:
-            say(f"{before.name} is now called {after}. {_UNDO}")
+            say(f"{before.name} is now called {after}. {UNDO}")
 
 
 def run_delete(engine: Engine, name: str, *, as_json: bool) -> None:
@@ -231,7 +229,7 @@ def run_delete(engine: Engine, name: str, *, as_json: bool) -> None:
         if as_json:
             print_json({"deleted": before.name})
         else:
-            say(f"Deleted {before.name}. {_UNDO}")
+            say(f"Deleted {before.name}. {UNDO}")
 
 
 def _size(template: Template) -> str:

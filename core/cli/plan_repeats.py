@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from core.cli.common import print_json, say, warn
+from core.cli.common import UNDO, print_json, say, warn
 from core.cli.plan import planned_by_files
 from core.cli.streams import storing
 from core.diary.entry import parse_meal, parse_note
@@ -26,7 +26,6 @@ from core.services.plan_repeats import (
 from core.services.planning import StoredWeek
 from core.services.recurring import weekdays_named
 
-_UNDO = "'larder diary undo' undoes it."
 _EVERYONE = "everyone"
 
 
@@ -110,7 +109,7 @@ def run_stop(engine: Engine, number: int, *, as_json: bool) -> None:
         if as_json:
             print_json({"stopped": number})
         else:
-            say(f"New plans no longer have {meal.title}. Meals that are planned already stay. {_UNDO}")
+            say(f"New plans no longer have {meal.title}. Meals that are planned already stay. {UNDO}")
 
 
 def _store(engine: Engine, stored: StoredWeek, meal: RepeatedMeal, *, as_json: bool) -> None:
@@ -125,7 +124,7 @@ def _store(engine: Engine, stored: StoredWeek, meal: RepeatedMeal, *, as_json: b
         if as_json:
             print_json({**_json(now), "warnings": list(warnings)})
         else:
-            say(f"Every new plan has {now.number}: {_text(now)}. {_UNDO}")
+            say(f"Every new plan has {now.number}: {_text(now)}. {UNDO}")
     if not as_json:
         for text in warnings:
             warn(text)

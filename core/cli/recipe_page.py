@@ -10,7 +10,7 @@ from core.cli.preferences import unit_system
 from core.cli.streams import storing
 from core.engine.engine import Engine
 from core.errors import KnownError
-from core.food.nutrients import NUTRIENTS
+from core.food.nutrients import MAIN_NUTRIENTS, NUTRIENTS
 from core.plan.cooking import Cooking
 from core.recommend.wording import amount_text
 from core.services.meal_checks import verdict_json
@@ -18,8 +18,6 @@ from core.services.recipe_notes import BEST, RecipeNote, storing_note
 from core.services.recipe_notes import recipe_note as stored_note
 from core.services.recipe_view import RecipeView, recipe_view
 from core.services.recipes import recipe_named
-
-_SHOWN = ("energy", "protein", "carbohydrate", "fat", "fiber", "sodium")
 
 
 def run_show(engine: Engine, name: str, servings: float | None, units: str | None, *, as_json: bool) -> None:
@@ -109,7 +107,7 @@ def _show(view: RecipeView, cooking: Cooking) -> None:
     parts = [
         f"{NUTRIENTS[key].word} {'' if nutrition.is_complete(key) else 'at least '}"
         f"{amount_text(key, nutrition.amounts[key])}"
-        for key in _SHOWN
+        for key in MAIN_NUTRIENTS
         if key in nutrition.amounts
     ]
     say(f"{of_what}: {', '.join(parts) or 'unknown'}")

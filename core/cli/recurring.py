@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from core.cli.common import print_json, say
+from core.cli.common import UNDO, print_json, say
 from core.cli.diary import food_text
 from core.cli.diary_changes import store_change
 from core.cli.streams import storing
@@ -31,7 +31,6 @@ from core.services.recurring import (
 from core.store.migrations import Connection
 
 _NEVER = "never"
-_UNDO = "'larder diary undo' undoes it."
 
 
 def run_list(engine: Engine, on: str | None, *, as_json: bool) -> None:
@@ -72,7 +71,7 @@ def run_add(
         if as_json:
             print_json(_json(meal))
         else:
-            say(f"Repeating {meal.number}: {_text(meal, diary_preferences(connection))}. {_UNDO}")
+            say(f"Repeating {meal.number}: {_text(meal, diary_preferences(connection))}. {UNDO}")
 
 
 @dataclass(frozen=True)
@@ -115,7 +114,7 @@ def run_edit(engine: Engine, number: int, wanted: EditOptions, *, as_json: bool)
         if as_json:
             print_json(_json(meal))
         else:
-            say(f"Repeating {meal.number}: {_text(meal, diary_preferences(connection))}. {_UNDO}")
+            say(f"Repeating {meal.number}: {_text(meal, diary_preferences(connection))}. {UNDO}")
     for warning in edit.foods.checked.warnings if edit.foods is not None and not as_json else ():
         say(warning)
 
@@ -130,7 +129,7 @@ def run_log(engine: Engine, numbers: Sequence[int] | None, on: str | None, *, as
             say(f"No recurring meal is due on {change.day}.")
         return DiaryChange((), change.logged, "logged recurring meals")
 
-    store_change(engine, log, f" {_UNDO}", as_json=as_json)
+    store_change(engine, log, f" {UNDO}", as_json=as_json)
 
 
 def run_skip(engine: Engine, numbers: Sequence[int] | None, on: str | None, *, as_json: bool) -> None:
@@ -158,7 +157,7 @@ def run_stop(engine: Engine, number: int, *, as_json: bool) -> None:
         if as_json:
             print_json({"stopped": number})
         else:
-            say(f"Stopped repeating {meal.entry.text}. Its entries stay. {_UNDO}")
+            say(f"Stopped repeating {meal.entry.text}. Its entries stay. {UNDO}")
 
 
 def _text(meal: RecurringMeal, names: DiaryPreferences) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from core.cli.avoided import show_marks
-from core.cli.common import print_json, say, warn
+from core.cli.common import UNDO, print_json, say, warn
 from core.cli.counted_foods import line_text
 from core.cli.past_entries import say_past, settle_past
 from core.cli.streams import storing
@@ -32,8 +32,6 @@ from core.services.saved_meals import (
     saving_entries,
     saving_foods,
 )
-
-_UNDO = "'larder diary undo' undoes it."
 
 
 @dataclass(frozen=True)
@@ -107,7 +105,7 @@ def run_delete(engine: Engine, name: str, *, as_json: bool) -> None:
         if as_json:
             print_json({"deleted": name})
         else:
-            say(f"Deleted the saved meal '{name}'. {_UNDO}")
+            say(f"Deleted the saved meal '{name}'. {UNDO}")
 
 
 def _store(
@@ -123,7 +121,7 @@ def _store(
         if as_json:
             print_json(_json(meal, checked.verdict))
         else:
-            say(f"Saved the meal '{meal.name}'. Log it by that name: larder log \"{meal.name}\". {_UNDO}")
+            say(f"Saved the meal '{meal.name}'. Log it by that name: larder log \"{meal.name}\". {UNDO}")
     if how.replaces and meal.key in before:
         past = settle_past(engine, past_of_meal(before[meal.key], meal), is_wanted=how.changes_past)
         if not as_json:

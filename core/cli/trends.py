@@ -13,7 +13,7 @@ from core.cli.common import print_json, say, say_written
 from core.diary.entry import parse_date
 from core.engine.engine import Engine
 from core.errors import KnownError
-from core.food.nutrients import NUTRIENTS
+from core.food.nutrients import MAIN_NUTRIENTS, NUTRIENTS
 from core.recommend.week_wording import nutrient_text, range_text
 from core.recommend.wording import sum_in_words
 from core.services.diary_files import nutrient_named, totals_json
@@ -33,8 +33,6 @@ from core.services.trends import (
 )
 from core.trends.wording import measure_sentences, on_target_text, target_text, week_target_text
 
-SHOWN: Final = ("energy", "protein", "carbohydrate", "fat", "fiber", "sodium")
-"""Nutrients that are shown unless others are named; those with a target are shown as well."""
 USUAL_DAYS: Final = 30
 MOST_FOODS: Final = 8
 
@@ -74,7 +72,7 @@ def run_trends(engine: Engine, options: TrendOptions, *, as_json: bool) -> None:
     """
     named = [nutrient_named(name) for name in options.nutrients]
     period = trends(engine, options.period(diary_today(engine)))
-    wanted = {*SHOWN, *period.latest_bounds, *period.latest_week_bounds}
+    wanted = {*MAIN_NUTRIENTS, *period.latest_bounds, *period.latest_week_bounds}
     usual = [key for key in NUTRIENTS if key in wanted]
     hidden = {"energy"} if period.profile.hides_calories else set()
     keys = list(dict.fromkeys(named)) or [key for key in usual if key not in hidden]

@@ -16,13 +16,12 @@ from core.files.private import users_own_mask
 from core.files.writing import staged_file, write_whole
 from core.food.spelling import spelled
 from core.library.library import Library
-from core.library.resolved_recipe import ADAPTED, COMPOSED, OWN
+from core.library.resolved_recipe import WRITTEN_HERE
 from core.progress import Job
 from core.store.database import OFFLINE
 from core.translation import tr
 
 SCHEMA_FILE: Final = "schema.json"
-_WRITTEN_HERE: Final = (OWN, ADAPTED, COMPOSED)
 _ROW_GROUP: Final = 122_880
 """DuckDB's own unit, so that a file of a million rows can be read by several workers."""
 _MEMORY: Final = "1GB"
@@ -56,7 +55,7 @@ def export_tables(
     written = [*tables, *(() if log is None else LOG_TABLES)]
     rows: dict[str, int] = {}
     with _opened(library) as connection:
-        own = ", ".join(f"'{source}'" for source in _WRITTEN_HERE)
+        own = ", ".join(f"'{source}'" for source in WRITTEN_HERE)
         where = "" if include_own else f" WHERE source NOT IN ({own})"
         connection.execute(
             f"CREATE TEMP TABLE exported_recipe AS SELECT recipe_id, key FROM library.recipe{where} ORDER BY recipe_id"

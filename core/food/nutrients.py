@@ -90,6 +90,19 @@ NUTRIENTS: Final = MappingProxyType({row.key: row for row in _ROWS})
 """Nutrients by key, in the order of a nutrition label."""
 
 NUTRIENT_KEYS: Final = tuple(NUTRIENTS)
+MAIN_NUTRIENTS: Final = ("energy", "protein", "carbohydrate", "fat", "fiber", "sodium")
+"""Nutrients that are shown where no others are named, besides those with a target."""
+LABEL_NUTRIENTS: Final = (
+    "energy",
+    "protein",
+    "carbohydrate",
+    "sugars",
+    "fiber",
+    "fat",
+    "saturated_fat",
+    "sodium",
+)
+"""Nutrients of a label."""
 
 ENERGY_KCAL_PER_G: Final = MappingProxyType(
     {

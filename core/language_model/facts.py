@@ -5,14 +5,12 @@ from dataclasses import dataclass
 from typing import Final
 
 from core.food.audit import AuditedLine
-from core.food.nutrients import NUTRIENTS
+from core.food.nutrients import MAIN_NUTRIENTS, NUTRIENTS
 from core.food.recipe import Recipe
 from core.food.taxonomy import Taxonomy
 from core.recommend.wording import amount_text, joined, number_text
 from core.translation import in_english
 
-SHOWN: Final = ("energy", "protein", "carbohydrate", "fat", "fiber", "sodium")
-"""Nutrients in an explanation that names none."""
 SOURCE_SHARE: Final = 0.1
 """A food that supplies this share of a nutrient counts as one of its sources."""
 MOST_SOURCES: Final = 3
@@ -48,7 +46,7 @@ class RecipeFacts:
     servings: float | None
     minutes: float | None
 
-    def sentences(self, nutrients: Sequence[str] = SHOWN) -> tuple[str, ...]:
+    def sentences(self, nutrients: Sequence[str] = MAIN_NUTRIENTS) -> tuple[str, ...]:
         """Return Larder's own sentences: yield and time, foods, amounts and their sources."""
         found = []
         makes = "" if self.servings is None else f"makes {number_text(self.servings, 1)} servings"

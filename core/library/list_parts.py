@@ -8,7 +8,7 @@ import numpy as np
 
 from core.food.nutrients import NUTRIENT_KEYS
 from core.library.list_file import Arrays
-from core.library.resolved_recipe import COMPUTED, MAPPED, STATED
+from core.library.resolved_recipe import ORIGINS
 from core.library.sets.postings import Postings
 from core.library.sets.recipe_set import RecipeSet
 from core.library.word_index import WordList, read_words
@@ -16,7 +16,6 @@ from core.library.word_index import WordList, read_words
 if TYPE_CHECKING:
     from core.library.library import Library
 
-ORIGINS: Final = (STATED, MAPPED, COMPUTED)
 KEYS_A_TAG: Final = len(ORIGINS) + 1
 """A tag has a list of recipes for each origin, and one for other origins."""
 MASKS: Final = (

@@ -20,12 +20,15 @@ COMPOSED: Final = "composed"
 """The source of recipes that `larder compose` wrote; they were never cooked."""
 OWN: Final = "own"
 """The source of recipes that the user wrote."""
+WRITTEN_HERE: Final = (OWN, ADAPTED, COMPOSED)
+"""The sources of recipes that Larder or its user wrote."""
 PFOODREQ: Final = "pfoodreq"
 """The source of recipes of the 2021 benchmark's graph."""
 
 STATED: Final = "stated"
 MAPPED: Final = "mapped"
 COMPUTED: Final = "computed"
+ORIGINS: Final = (STATED, MAPPED, COMPUTED)
 """Origins of a tag: the source's own word, Larder's word for it, or computed from the recipe."""
 
 OTHER: Final = "other"

@@ -14,7 +14,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from core.library.list_file import Arrays, ListFile, open_lists, write_lists
-from core.library.list_parts import KEYS_A_TAG, ORIGINS, PARTS, postings, word_list
+from core.library.list_parts import KEYS_A_TAG, PARTS, postings, word_list
+from core.library.resolved_recipe import ORIGINS
 from core.library.sets.postings import Postings
 from core.library.sets.recipe_set import RecipeSet
 from core.library.titles import TitleIndex

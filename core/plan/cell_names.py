@@ -6,13 +6,13 @@ from datetime import date
 
 from core.diary.entry import MEALS, Meal
 from core.errors import KnownError, shown
+from core.people.profile import WEEKDAYS
 from core.plan.entry import MOST_SERVINGS, PlanEntry, Slot
 from core.plan.options import MinutesOn
 from core.plan.week import Week
 from core.recommend.wording import joined
 from core.translation import local_number, tr
 
-_DAYS = ("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday")
 _SLOT = re.compile(r"(?P<day>[0-9]{4}-[0-9]{2}-[0-9]{2}|[a-z]+)[-/ :]+(?P<meal>[a-z]+)")
 _LEAST_LETTERS = 2
 MOST_SESSIONS = 14
@@ -163,7 +163,7 @@ def _weekdays(text: str) -> tuple[int, ...]:
 
 
 def _weekday(text: str) -> int | None:
-    matches = [place for place, name in enumerate(_DAYS) if name.startswith(text)]
+    matches = [place for place, name in enumerate(WEEKDAYS) if name.startswith(text)]
     return matches[0] if len(text) >= _LEAST_LETTERS and len(matches) == 1 else None
 
 

@@ -5,15 +5,12 @@ from dataclasses import dataclass, replace
 from datetime import date
 
 from core.diary.entry import Snapshot, Totals
-from core.food.nutrients import NUTRIENT_KEYS, NUTRIENTS
+from core.food.nutrients import MAIN_NUTRIENTS, NUTRIENT_KEYS, NUTRIENTS
 from core.plan.day import DayPlan
 from core.plan.person import Person
 from core.plan.targets import Bounds, DayBound, day_share
 from core.recommend.wording import amount_text
 from core.translation import tr
-
-DEFAULT_NUTRIENTS: tuple[str, ...] = ("energy", "protein", "carbohydrate", "fat", "fiber", "sodium")
-"""Nutrients that a day shows in addition to those with a target."""
 
 Household = Mapping[date, tuple[Person, ...]]
 """The people with their targets of each day, the user first."""
@@ -57,7 +54,7 @@ class PersonWeek:
     @property
     def nutrients(self) -> tuple[str, ...]:
         """The nutrients to show for each day."""
-        wanted = {*DEFAULT_NUTRIENTS, *(bound.nutrient for bounds in self.aims.values() for bound in bounds)}
+        wanted = {*MAIN_NUTRIENTS, *(bound.nutrient for bounds in self.aims.values() for bound in bounds)}
         return tuple(key for key in NUTRIENT_KEYS if key in wanted)
 
 

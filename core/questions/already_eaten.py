@@ -9,11 +9,11 @@ from functools import lru_cache
 from typing import Final
 
 from core.questions.amount_words import amount_words, folded_words, size_at, size_before
+from core.questions.cues import ENDS
 from core.questions.mention import NAMED, Mention
 from core.questions.vocabulary import Vocabulary
 from models.question_parser.reader import Reading
 
-_STOPS: Final = frozenset(".!?;\n")
 _NO_WISH: Final = frozenset({"today", "because", "cos", "cuz", "how"})
 """Words that end what was eaten elsewhere, and may be in a clause about it."""
 _SINCE: Final = 4
@@ -90,13 +90,13 @@ def _eaten_clauses(said: tuple[str, ...]) -> tuple[range, ...]:
     found: list[range] = [*_dated_clauses(said), *_labelled_clauses(said)]
     place = 0
     while place < len(said):
-        is_start = place == 0 or said[place - 1] in _STOPS or _begins_so_far(said, place)
+        is_start = place == 0 or said[place - 1] in ENDS or _begins_so_far(said, place)
         size = size_at(said, place, words.eaten | words.eaten_openers if is_start else words.eaten)
         if not size or (place and said[place - 1] in words.not_past) or _is_missed(said, place):
             place += 1
             continue
         behind = range(place + size, len(said))
-        sentence = next((at for at in behind if said[at] in _STOPS or _is_picture(said[at])), len(said))
+        sentence = next((at for at in behind if said[at] in ENDS or _is_picture(said[at])), len(said))
         is_all = sentence + 1 < len(said) and not _asks(said[place + size : sentence])
         ends = (
             at
@@ -122,10 +122,10 @@ def _dated_clauses(said: Sequence[str]) -> Iterator[range]:
     words = amount_words()
     start = 0
     for place, word in enumerate(said):
-        if word not in _STOPS | {","}:
+        if word not in ENDS | {","}:
             continue
         clause = range(start, place)
-        if word in _STOPS or _is_past(said, clause):
+        if word in ENDS or _is_past(said, clause):
             start = place + 1
         spoken = {said[at] for at in clause if said[at : at + 2] != ("so", "far")}
         is_wish = spoken & (words.eaten_ends - _NO_WISH)
@@ -162,8 +162,8 @@ def _labelled_clauses(said: Sequence[str]) -> Iterator[range]:
         if said[place] != ":":
             continue
         size = size_before(said, place, words.eaten_labels)
-        is_start = size and (place == size or said[place - size - 1] in _STOPS | {","})
-        stop = next((at for at in range(place, len(said)) if said[at] in _STOPS), len(said))
+        is_start = size and (place == size or said[place - size - 1] in ENDS | {","})
+        stop = next((at for at in range(place, len(said)) if said[at] in ENDS), len(said))
         if is_start and stop + 1 < len(said):
             yield range(place - size, stop)
 
@@ -214,7 +214,7 @@ def _ends(said: Sequence[str], place: int) -> bool:
 def _counts_more(said: Sequence[str], place: int) -> bool:
     """Return whether a number of foods goes on with a list that numbers began, up to the next comma: "2 roti and dal"."""
     words = amount_words()
-    stop = next((at for at in range(place, len(said)) if said[at] in _STOPS or said[at] == ","), len(said))
+    stop = next((at for at in range(place, len(said)) if said[at] in ENDS or said[at] == ","), len(said))
     own = said[place:stop]
     is_counted = len(own) > 1 and own[0].isdigit() and any(word.isdigit() for word in said[:place])
     meals = [at for at, word in enumerate(own) if word in words.meals]
@@ -244,7 +244,7 @@ def _is_missed(said: Sequence[str], place: int) -> bool:
 
 def _begin(said: Sequence[str], place: int) -> int:
     """Return the first word of the sentence, where that is near the verb."""
-    ends = _STOPS | amount_words().eaten_reasons | {","} | amount_words().eaten_ends
+    ends = ENDS | amount_words().eaten_reasons | {","} | amount_words().eaten_ends
     at = place
     while at and said[at - 1] not in ends:
         at -= 1

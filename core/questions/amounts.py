@@ -57,7 +57,7 @@ _PLAIN_SIDES: Final = {
 """The side that a number alone bounds: "25 g protein" is the least, "400 kcal" the most. Of the others people want both."""
 _MINUTES_OF_COOKING: Final = range(5, 91)
 """Numbers that count minutes behind "in" without a unit; a smaller one rarely does, a larger one is a year or energy."""
-_SIDES: Final = frozenset({"max", "min", "around"})
+SIDES: Final = frozenset({"max", "min", "around"})
 _OF_EACH: Final = frozenset({"each", "every", "per"})
 """Words before a "one" that is a person: "at most 450 each one"."""
 _MARGIN: Final = re.compile(r"give or take|plus or minus|plus minus|\+ ?/ ?-|±")
@@ -271,8 +271,8 @@ def _said(mention: Mention, nutrient: str, unit: str, before: NutrientConstraint
     written = sides_of(mention.said)
     if len(written) == 1 and "around" not in roles:
         # The words decide, whatever the network took them for.
-        return [*(role for role in roles if role not in _SIDES), *written]
-    if _SIDES & set(roles) or is_around:
+        return [*(role for role in roles if role not in SIDES), *written]
+    if SIDES & set(roles) or is_around:
         return roles
     plain = None if is_percent(unit) and nutrient in ENERGY_KCAL_PER_G else _PLAIN_SIDES.get(nutrient)
     borrowed = _side_of(before)
@@ -302,10 +302,10 @@ def of_level(mention: Mention, levels: Sequence[NutrientConstraint]) -> Nutrient
         return None
     nutrient, level = levels[0].entity, levels[0].level
     units = {word for word in mention.said if is_unit(word)}
-    if not units and not _SIDES & set(mention.roles):
+    if not units and not SIDES & set(mention.roles):
         return None
     side = "max" if level in ("low", "very-low") else "min"
-    sided = mention if _SIDES & set(mention.roles) else replace(mention, roles=(*mention.roles[:-1], side))
+    sided = mention if SIDES & set(mention.roles) else replace(mention, roles=(*mention.roles[:-1], side))
     return read_quantity(replace(sided, nutrient=nutrient), None)
 
 
@@ -381,7 +381,7 @@ def read_time(mention: Mention) -> TimeConstraint | None:
     if not values or max(values) < 1:
         is_quick = not amount_words().quick.isdisjoint(mention.said) and _AMPLE.isdisjoint(mention.said)
         return TimeConstraint(mode=mode, max=QUICK_MAX_MIN, text=mention.text) if is_quick else None
-    roles = _SIDES & set(mention.roles)
+    roles = SIDES & set(mention.roles)
     is_around = asks_for_the_number(mention.text)
     found = bounds(values, roles or ({"around"} if is_around else {"max"}))
     if found is None:

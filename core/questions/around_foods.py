@@ -12,8 +12,8 @@ from typing import Final
 
 from core.food.spelling import normalised_name
 from core.food.word_files import WordTables, loader
-from core.questions.cues import HARM_KINDS, Cue, exclusion_grammar, with_not
-from core.questions.exclusion_reach import ENDS, QuestionFood, named_foods
+from core.questions.cues import ENDS, HARM_KINDS, Cue, exclusion_grammar, with_not
+from core.questions.exclusion_reach import QuestionFood, named_foods
 from core.questions.informal import Edit, StandardQuestion
 from core.questions.vocabulary import Vocabulary
 from core.text.phrase_index import Match, Token, index_of, text_at, tokens_of

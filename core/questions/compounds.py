@@ -11,8 +11,7 @@ from typing import Final
 
 from core.food.nutrient_names import named_nutrient
 from core.food.spelling import fold, normalised_name
-from core.questions.cues import exclusion_grammar
-from core.questions.exclusion_reach import ENDS
+from core.questions.cues import ENDS, exclusion_grammar
 from core.questions.informal import StandardQuestion
 from core.questions.vocabulary import Vocabulary
 from core.text.phrase_index import Token, text_at

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from typing import Final
 
-from core.questions.cues import exclusion_grammar
-from core.questions.exclusion_reach import ENDS, QuestionFood
+from core.questions.cues import ENDS, exclusion_grammar
+from core.questions.exclusion_reach import QuestionFood
 from core.questions.vocabulary import Vocabulary
 from core.text.phrase_index import Token, text_at
 

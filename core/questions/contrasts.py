@@ -11,8 +11,8 @@ from typing import Final
 
 from core.food.spelling import normalised_name
 from core.food.word_files import WordTables, loader
-from core.questions.cues import exclusion_grammar, is_denial, with_not
-from core.questions.exclusion_reach import ENDS, named_foods
+from core.questions.cues import ENDS, exclusion_grammar, is_denial, with_not
+from core.questions.exclusion_reach import named_foods
 from core.questions.informal import Edit, StandardQuestion
 from core.questions.vocabulary import Vocabulary
 from core.text.phrase_index import Token, index_of, text_at, tokens_of

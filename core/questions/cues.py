@@ -18,10 +18,11 @@ from core.food.word_files import PhraseExpression, Phrases, WordTables, loader
 from core.questions.slips import Slips
 from core.text.phrase_index import Match, PhraseIndex, Token, text_at, tokens_of
 
-_ENDS: Final = frozenset(".;!?\n")
+ENDS: Final = frozenset(".;!?\n")
+"""Signs that end a sentence."""
 _BEFORE_ENGLISH: Final = 3
 """Words before a cue that may make an English word of it: "should probably be", "would a curry be"."""
-_BEFORE_ORDERS: Final = _ENDS | {"", ",", "so", "then", "please", "just", "and"}
+_BEFORE_ORDERS: Final = ENDS | {"", ",", "so", "then", "please", "just", "and"}
 """Before "give me" they begin an order."""
 Side = Literal[
     "after", "before", "around", "onward", "joined", "touching", "next", "close", "earlier", "nowhere"
@@ -29,7 +30,7 @@ Side = Literal[
 
 
 HARM_KINDS: Final = frozenset({"reaction", "danger", "allergy"})
-"""Kinds of a cue that tell of harm (`Cue.kind`)."""
+"""Kinds of a cue that tell of harm (`Cue.kind`): no food that is wanted in their sentence may pass them."""
 
 
 class Cue(StrictModel):
@@ -270,12 +271,12 @@ class ExclusionCues:
     def _is_doubted(self, found: Match[str], tokens: Sequence[Token]) -> bool:
         """Return whether words before a permission in its sentence take it back: "not sure he is allowed nuts"."""
         for token in reversed(tokens[: found.first]):
-            if token.text in _ENDS:
+            if token.text in ENDS:
                 return False
             if token.text in self.doubts or is_contraction(token.text):
                 return True
         behind = (token.text for token in tokens[found.last + 1 :])
-        return not exclusion_grammar().limiting.isdisjoint(takewhile(lambda text: text not in _ENDS, behind))
+        return not exclusion_grammar().limiting.isdisjoint(takewhile(lambda text: text not in ENDS, behind))
 
     def welcomes_all(self, tokens: Sequence[Token]) -> bool:
         """Return whether the question says that every food is welcome, and nothing in it takes that back."""

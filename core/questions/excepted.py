@@ -11,9 +11,8 @@ from core.food.spelling import normalised_name
 from core.questions.amount_words import size_at
 from core.questions.constraint import EXCLUDING_MODES, Constraint, IngredientConstraint
 from core.questions.contrasts import contrast_words
-from core.questions.cues import exclusion_grammar
+from core.questions.cues import HARM_KINDS, exclusion_grammar
 from core.questions.exclusion_reach import QuestionFood, is_permitted, named_foods
-from core.questions.guard.question import HARM
 from core.questions.vocabulary import Vocabulary
 from core.text.phrase_index import Token, index_of, text_at
 
@@ -39,7 +38,7 @@ def with_exceptions(
         if group is not None:
             excepted.setdefault(group, []).append(entity)
     kinds = {kind for found in excepted.values() for kind in found}
-    if any(each.what.kind in HARM for each in heard.cues):
+    if any(each.what.kind in HARM_KINDS for each in heard.cues):
         return tuple(constraints), tuple(sorted(kinds))
     return tuple(
         each.model_copy(update={"besides": tuple(excepted[each.entity])})

@@ -14,6 +14,7 @@ from collections.abc import Sequence
 
 from core.food.spelling import fold
 from core.questions.constraint import Constraint, TagConstraint
+from core.questions.cues import HARM_KINDS
 from core.questions.denied_diets import left_over_diets
 from core.questions.food_stance import FoodStances
 from core.questions.guard.allergens import (
@@ -40,7 +41,7 @@ from core.questions.guard.lists import (
     doubt_list_behind_taste,
 )
 from core.questions.guard.plain_cues import apply_plain_cue, exclude_dish_behind
-from core.questions.guard.question import HARM, SWALLOWING, GuardedQuestion
+from core.questions.guard.question import SWALLOWING, GuardedQuestion
 from core.questions.guard.sure_cues import apply_cue
 from core.questions.guard.welcome import (
     drop_what_is_welcome,
@@ -90,7 +91,7 @@ def guard_exclusions(
         ask_about_said_before(guarded, each)
     if not guarded.only_asks:
         apply_contents(guarded)
-    if any(each.what.kind in HARM for each in guarded.cues):
+    if any(each.what.kind in HARM_KINDS for each in guarded.cues):
         exclude_wholes(guarded)
     if any(each.what.alarms for each in guarded.cues):
         ask_about_allergens(guarded)

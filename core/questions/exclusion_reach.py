@@ -8,63 +8,38 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import Final, Literal
 
-from core.questions.cues import Cue, ExclusionCues, exclusion_grammar
+from core.questions.cues import ENDS, Cue, ExclusionCues, Side, exclusion_grammar
 from core.questions.vocabulary import Vocabulary
 from core.text.phrase_index import Match, Token, text_at
 
 _LONGEST_NAME: Final = 4
 _REACH: Final = 6
 """The most words between a cue and its food."""
-ENDS: Final = frozenset(".;!?\n")
 _SENTENCES: Final = 3
 """Sentences before the one of a cue in which its food may be."""
-_SIGN: Final = Cue(
-    kind="sign",
-    why="it touches its food",
-    side="next",
-    asks=False,
-    denied=False,
-    words=("-",),
-    example=("-nuts", "nut"),
-)
-_PERHAPS_A_SIGN: Final = Cue(
-    kind="doubtful",
-    why="it crosses its food out, or counts it",
-    side="next",
-    asks=False,
-    denied=False,
-    plain=True,
-    words=("x",),
-    example=("pasta x cheese", "cheese"),
-)
-_STRIKES_OUT: Final = Cue(
-    kind="sign",
-    why="it is written behind its food",
-    side="touching",
-    asks=False,
-    denied=False,
-    words=("-",),
-    example=("beans+ beef-", "beef"),
-)
-_PERHAPS_STRIKES_OUT: Final = Cue(
-    kind="doubtful",
-    why="it is written behind its food, or is a dash",
-    side="touching",
-    asks=False,
-    denied=False,
-    plain=True,
-    words=("--",),
-    example=("beef-- chili", "beef"),
-)
-_FREED_BY_ENDING: Final = Cue(
-    kind="free",
-    why="its ending takes the food out",
-    side="touching",
-    asks=False,
-    denied=True,
-    words=("less", "free"),
-    example=("a creamless curry", "cream"),
-)
+
+
+def _sign(
+    kind: str, side: Side, written: str, food: str, *, denied: bool = False, plain: bool = False
+) -> Cue:
+    """Return a cue that is a sign or an ending at its food, with an example of how it is written."""
+    return Cue(
+        kind=kind,
+        why="it strikes out the food that it touches",
+        side=side,
+        asks=False,
+        denied=denied,
+        plain=plain,
+        words=("-",),
+        example=(written, food),
+    )
+
+
+_SIGN: Final = _sign("sign", "next", "-nuts", "nut")
+_PERHAPS_A_SIGN: Final = _sign("doubtful", "next", "pasta x cheese", "cheese", plain=True)
+_STRIKES_OUT: Final = _sign("sign", "touching", "beans+ beef-", "beef")
+_PERHAPS_STRIKES_OUT: Final = _sign("doubtful", "touching", "beef-- chili", "beef", plain=True)
+_FREED_BY_ENDING: Final = _sign("free", "touching", "a creamless curry", "cream", denied=True)
 _ENDINGS: Final = ("free", "less")
 _JOINED_SIGNS: Final = frozenset({"-", "!", "~"})
 _CROSSES: Final = frozenset({"x", "×", "✕"})

@@ -5,9 +5,8 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from core.food.spelling import fold
-from core.questions.cues import HARM_KINDS, Cue, exclusion_grammar
+from core.questions.cues import ENDS, HARM_KINDS, Cue, exclusion_grammar
 from core.questions.everyday import everyday_words
-from core.questions.exclusion_reach import ENDS
 from core.questions.linked_constraints import link
 from core.questions.mention import Mention
 from core.questions.vocabulary import Vocabulary

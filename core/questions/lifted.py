@@ -15,8 +15,8 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from core.food.word_files import WordTables, loader
-from core.questions.cues import HARM_KINDS, exclusion_grammar, is_denial, with_not
-from core.questions.exclusion_reach import ENDS, named_foods
+from core.questions.cues import ENDS, HARM_KINDS, exclusion_grammar, is_denial, with_not
+from core.questions.exclusion_reach import named_foods
 from core.questions.informal import Edit, StandardQuestion
 from core.questions.vocabulary import Vocabulary
 from core.text.phrase_index import Match, Token, index_of, text_at

@@ -2,9 +2,8 @@
 
 from typing import Final
 
-from core.questions.cues import HeardCues
+from core.questions.cues import ENDS, HeardCues
 from core.questions.everyday import names_no_food
-from core.questions.exclusion_reach import ENDS
 from core.questions.vocabulary import Vocabulary
 from core.text.phrase_index import tokens_of
 

@@ -11,7 +11,7 @@ from typing import Final
 
 from core.food.word_files import WordTables, loader
 from core.questions.ages import stated_ages
-from core.questions.exclusion_reach import ENDS
+from core.questions.cues import ENDS
 from core.questions.vocabulary import Vocabulary
 from core.text.phrase_index import PhraseIndex, Token, index_of
 

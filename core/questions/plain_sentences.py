@@ -17,9 +17,9 @@ from core.food.spelling import fold, normalised_name
 from core.questions.already_eaten import places_of_past_meals
 from core.questions.amount_words import amount_words, folded_words, size_at
 from core.questions.amounts import says_nothing
-from core.questions.cues import exclusion_grammar
+from core.questions.cues import ENDS, exclusion_grammar
 from core.questions.everyday import is_everyday
-from core.questions.exclusion_reach import ENDS, QuestionFood, foods_of, reached
+from core.questions.exclusion_reach import QuestionFood, foods_of, reached
 from core.questions.mention import Mention, marked
 from core.questions.spoken_words import question_grammar, question_words
 from core.questions.vocabulary import Vocabulary

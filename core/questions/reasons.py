@@ -12,8 +12,8 @@ from typing import Final
 from core.food.nutrient_names import nutrient_names
 from core.food.spelling import normalised_name
 from core.food.word_files import PhraseExpression, WordTables, loader
-from core.questions.cues import HeardCues
-from core.questions.exclusion_reach import ENDS, QuestionFood, foods_of, reached
+from core.questions.cues import ENDS, HeardCues
+from core.questions.exclusion_reach import QuestionFood, foods_of, reached
 from core.questions.informal import Edit, StandardQuestion
 from core.questions.vocabulary import Vocabulary
 from core.text.phrase_index import Token, index_of, text_at

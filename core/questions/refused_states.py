@@ -7,9 +7,8 @@ allergen the person is asked. Next to a harm or a condition, the whole food stay
 from collections.abc import Iterator, Sequence
 
 from core.food.spelling import normalised_name
-from core.questions.cues import Cue, exclusion_grammar
-from core.questions.exclusion_reach import ENDS, QuestionFood, named_foods
-from core.questions.guard.question import HARM
+from core.questions.cues import ENDS, HARM_KINDS, Cue, exclusion_grammar
+from core.questions.exclusion_reach import QuestionFood, named_foods
 from core.questions.informal import Edit, StandardQuestion
 from core.questions.spoken_words import question_grammar
 from core.questions.vocabulary import Vocabulary
@@ -24,7 +23,7 @@ def without_refused_states(
     tokens = heard.tokens
     states = question_grammar().states | question_grammar().denied_states
     if states.isdisjoint(token.text for token in tokens) or any(
-        each.what.kind in HARM for each in heard.cues
+        each.what.kind in HARM_KINDS for each in heard.cues
     ):
         return question, (), ()
     if vocabulary.conditions.find_in(tokens):

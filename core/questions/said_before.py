@@ -3,9 +3,8 @@
 from collections.abc import Sequence
 from typing import Final
 
-from core.questions.cues import Cue, exclusion_grammar
+from core.questions.cues import ENDS, Cue, exclusion_grammar
 from core.questions.everyday import is_object
-from core.questions.exclusion_reach import ENDS
 from core.text.phrase_index import Match, Token, text_at
 
 _VERBS: Final = 4

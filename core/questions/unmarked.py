@@ -11,8 +11,8 @@ from typing import Final
 from core.food.spelling import fold, normalised_name
 from core.questions.already_eaten import places_of_past_meals
 from core.questions.amount_words import folded_words
+from core.questions.cues import ENDS
 from core.questions.exact_names import NOUNS
-from core.questions.exclusion_reach import ENDS
 from core.questions.linked_constraints import link
 from core.questions.mention import Mention, marked
 from core.questions.spoken_words import question_grammar, question_words

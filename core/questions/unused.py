@@ -11,9 +11,8 @@ from rapidfuzz import fuzz
 
 from core.food.nutrient_names import nutrient_names
 from core.food.spelling import normalised_name
-from core.questions.cues import exclusion_grammar, is_contraction
+from core.questions.cues import ENDS, exclusion_grammar, is_contraction
 from core.questions.everyday import everyday_words, names_no_food
-from core.questions.exclusion_reach import ENDS
 from core.questions.food_stance import SURE, FoodStances
 from core.questions.nearby_cues import has_cue_in_sentence, is_near_harm
 from core.questions.spoken_words import question_grammar

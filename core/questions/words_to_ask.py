@@ -6,9 +6,9 @@ from typing import Final
 
 from core.food.spelling import normalised_name
 from core.questions.constraint import EXCLUDING_MODES, Constraint, TagConstraint
-from core.questions.cues import Cue
+from core.questions.cues import ENDS, Cue
 from core.questions.everyday import is_everyday
-from core.questions.exclusion_reach import ENDS, QuestionFood
+from core.questions.exclusion_reach import QuestionFood
 from core.questions.mention import Mention
 from core.questions.vocabulary import Vocabulary
 from core.text.phrase_index import Match, Token, quoted

@@ -17,7 +17,7 @@ from core.questions.amount_words import (
     size_at,
     size_before,
 )
-from core.questions.amounts import LEVELS, read_quantity
+from core.questions.amounts import LEVELS, SIDES, read_quantity
 from core.questions.left_of_day import with_left_of_day
 from core.questions.mention import Mention, marked, over
 from core.questions.spoken_words import question_grammar
@@ -49,7 +49,6 @@ _RANGES: Final = frozenset(
 _LABELLED: Final = ((":",), ("=",))
 _CLOSERS: Final = frozenset({")", "]"})
 _SENTENCE_ENDS: Final = frozenset({".", ";"})
-_COMPARATORS: Final = frozenset({"max", "min", "around"})
 
 
 @dataclass(slots=True)
@@ -156,7 +155,7 @@ def _is_within(mention: Mention, limit: Mention) -> bool:
 def _belongs_to_day(mention: Mention, day: Mention) -> bool:
     """Return whether a plain amount of energy touches what is said of a day: "2000 kcal | budget"."""
     quantity = read_quantity(mention, None) if mention.kind == "quantity" else None
-    is_plain = quantity is not None and quantity.entity == "energy" and not _COMPARATORS & set(mention.roles)
+    is_plain = quantity is not None and quantity.entity == "energy" and not SIDES & set(mention.roles)
     return is_plain and (mention.last + 1 == day.first or day.last + 1 == mention.first)
 
 
@@ -178,10 +177,8 @@ def _says(mention: Mention, limit: Mention) -> bool:
     if new.level is not None:
         return own.level is not None or own.min is not None or own.max is not None
     same = (own.min is None, own.max is None, own.basis) == (new.min is None, new.max is None, new.basis)
-    is_marked = (
-        bool(_COMPARATORS & set(mention.roles)) and own.basis == new.basis and mention.first <= limit.first
-    )
-    is_plain = not _COMPARATORS & set(limit.roles) and new.basis in ("serving", own.basis)
+    is_marked = bool(SIDES & set(mention.roles)) and own.basis == new.basis and mention.first <= limit.first
+    is_plain = not SIDES & set(limit.roles) and new.basis in ("serving", own.basis)
     return own.level is None and (same or is_marked or is_plain)
 
 
@@ -240,7 +237,7 @@ def _limit_at(
     limit.last = after - 1
     first = _comparator_before(said, opened, free_from, limit)
     first = _name_before(said, first, free_from, limit, starts)
-    if limit.nutrient is not None and not _COMPARATORS & limit.said:
+    if limit.nutrient is not None and not SIDES & limit.said:
         first = _comparator_before(said, first, free_from, limit)
     limit.first = first
     if limit.nutrient is None and limit.has_unit and _is_bound(limit):
@@ -250,7 +247,7 @@ def _limit_at(
         limit.nutrient = named.nutrient
         if said[named.after : first] == (",",) and named.first >= free_from:
             limit.first = named.first  # "much fibre, more than 10 g"
-    is_plain = limit.has_unit or bool(_COMPARATORS & limit.said)
+    is_plain = limit.has_unit or bool(SIDES & limit.said)
     return limit if limit.nutrient is not None and is_plain else None
 
 
@@ -276,7 +273,7 @@ def _names_behind(
 
 
 def _is_bound(limit: _Limit) -> bool:
-    return bool((_COMPARATORS | {"basis_serving", "basis_day", "basis_100g"}) & limit.said)
+    return bool((SIDES | {"basis_serving", "basis_day", "basis_100g"}) & limit.said)
 
 
 def _numbers_at(said: Sequence[str], place: int) -> tuple[int, list[int]]:
@@ -349,7 +346,7 @@ def _behind(said: Sequence[str], after: int, limit: _Limit, names: Sequence[Nutr
             after = end = name.after
             continue
         size, role = _bound_at(said, after)
-        if size and not _COMPARATORS & limit.said and _is_behind(said, after, size, limit):
+        if size and not SIDES & limit.said and _is_behind(said, after, size, limit):
             limit.roles.update(dict.fromkeys(range(after, after + size), role))
             after = end = after + size
             continue
@@ -435,7 +432,7 @@ def _comparator_before(said: Sequence[str], place: int, free_from: int, limit: _
         if size and start > 0 and said[start] == "min" and said[start - 1][0].isdigit():
             break  # the minutes of "15 min, 400 cal"
         if size and at - size >= free_from:
-            if not _COMPARATORS & limit.said:
+            if not SIDES & limit.said:
                 limit.roles.update(dict.fromkeys(range(at - size, at), role))
             return at - size
         if said[at - 1] not in words.fillers:

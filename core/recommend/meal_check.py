@@ -12,7 +12,7 @@ from core.food.recipe import IngredientUse, Nutrition, Recipe
 from core.food.taxonomy import Certainty
 from core.library.file.label_table import LabelTable
 from core.library.library import Library
-from core.library.resolved_recipe import ADAPTED, COMPOSED, OWN, STARTER
+from core.library.resolved_recipe import STARTER, WRITTEN_HERE
 from core.library.sets.recipe_set import RecipeSet
 from core.recommend.avoid import Avoided, AvoidRules, ProfileVerdict, check_recipe
 from core.recommend.avoid_wording import avoid_sentences
@@ -58,7 +58,6 @@ LinkLines = Callable[[Sequence[MealLines]], Sequence[LinkedLines]]
 
 MealKey = tuple[str | None, float, str, tuple[str, ...], tuple[str, ...]]
 
-_WRITTEN_HERE: Final = frozenset({OWN, ADAPTED, COMPOSED})
 _MOST_OF_ONE_TITLE: Final = 3
 """Imported recipes of one title; more share the name of a dish."""
 
@@ -201,7 +200,7 @@ class MealCheck:
             recipes[number]
             for title, found in titled.items()
             for number in found
-            if recipes[number].source in _WRITTEN_HERE
+            if recipes[number].source in WRITTEN_HERE
             or (recipes[number].source != STARTER and " " in title and len(found) <= _MOST_OF_ONE_TITLE)
         ]
 

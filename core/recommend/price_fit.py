@@ -13,19 +13,19 @@ from core.library.sets.recipe_set import Numbers
 from core.questions.constraint import Constraint
 from core.recommend.request import Clause, Request
 from core.recommend.score import Floats, order
+from core.recommend.wording import BUDGET
 
 WEIGHT_PRICE: Final = 1.0
 """Weight of the price, relative to the constraints."""
 PRICED: Final = 200
 """Recipes whose price is estimated: those that fit best without it. Reading them takes some 50 ms of processor time."""
-_BUDGET: Final = ("occasion", "budget")
 
 
 def asks_for_cheap(constraint: Constraint) -> bool:
     """Return whether a constraint is a wish for cheap food."""
     return (
         constraint.kind == "tag"
-        and (constraint.facet, constraint.entity) == _BUDGET
+        and (constraint.facet, constraint.entity) == BUDGET
         and constraint.mode != "exclude"
     )
 

@@ -32,7 +32,7 @@ NO_INGREDIENTS = QT_TR_NOOP("no ingredients are listed, so this recipe may conta
 
 _FREE = re.compile(r"[\s-]+free$")
 _MOST_CHEAP = 3
-_BUDGET = ("occasion", "budget")
+BUDGET = ("occasion", "budget")
 
 BASES = {
     "serving": QT_TR_NOOP("per serving"),
@@ -313,7 +313,7 @@ def _tag_evidence(constraint: TagConstraint, recipe: Recipe, rules: LabelRules) 
     if constraint.facet == "meal":
         return (tr("a {meal} dish") if present else tr("not a {meal} dish")).format(meal=name)
     labelled = (tr("labelled {tag}") if present else tr("not labelled {tag}")).format(tag=name)
-    if (constraint.facet, constraint.entity) == _BUDGET:
+    if (constraint.facet, constraint.entity) == BUDGET:
         return _price_text(labelled, recipe, rules)
     return labelled
 

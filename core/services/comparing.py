@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from core.errors import KnownError
-from core.food.nutrients import NUTRIENTS
+from core.food.nutrients import LABEL_NUTRIENTS, NUTRIENTS
 from core.food.recipe import Recipe
 from core.recommend.avoid import ProfileVerdict
 from core.recommend.meal_check import NOT_VERIFIED
@@ -22,9 +22,6 @@ __all__ = ["RestOfToday"]
 
 FEWEST: Final = 2
 MOST: Final = 3
-_ALWAYS: Final = (
-    "energy", "protein", "carbohydrate", "sugars", "fiber", "fat", "saturated_fat", "sodium",
-)  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -88,4 +85,6 @@ def compare_recipes(engine: "Engine", names: Sequence[str]) -> Comparison:
         )
         for key, recipe in recipes.items()
     )
-    return Comparison(compared, tuple(key for key in NUTRIENTS if key in _ALWAYS or key in rest), rest)
+    return Comparison(
+        compared, tuple(key for key in NUTRIENTS if key in LABEL_NUTRIENTS or key in rest), rest
+    )

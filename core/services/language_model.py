@@ -12,12 +12,12 @@ from core.adapt.dish import DishToAdapt
 from core.errors import KnownError, shown
 from core.food.audit import audit_recipe
 from core.food.nutrient_names import named_nutrient
-from core.food.nutrients import NUTRIENTS
+from core.food.nutrients import MAIN_NUTRIENTS, NUTRIENTS
 from core.food.recipe import IngredientUse, Recipe
 from core.language_model.address import parse_address
 from core.language_model.checking import Reason, check_text, sentences_of, titles_of
 from core.language_model.exclusions import IsExcluded, excluded_by
-from core.language_model.facts import SHOWN, RecipeFacts, recipe_facts
+from core.language_model.facts import RecipeFacts, recipe_facts
 from core.language_model.nutrient_roles import nutrient_roles
 from core.language_model.server import Message, ModelServer, Reply
 from core.language_model.settings import (
@@ -139,7 +139,7 @@ def explain(
         KnownError: no recipe has this name, or the profile can't be read or applied.
     """
     subject = _Subject.of(engine, name, profile, settings)
-    shown_first = tuple(dict.fromkeys((*nutrients, *SHOWN)))
+    shown_first = tuple(dict.fromkeys((*nutrients, *MAIN_NUTRIENTS)))
     return subject.explained(subject.facts.sentences(shown_first), (), job or engine.job)
 
 

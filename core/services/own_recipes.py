@@ -18,7 +18,7 @@ from core.food.recipe import Recipe
 from core.importing.archive.stored_imports import stated_recipe
 from core.importing.pipeline.given_recipe import GIVEN, GivenRecipe
 from core.importing.source_recipe import SourceLine, SourceRecipe
-from core.library.resolved_recipe import ADAPTED, COMPOSED, OWN
+from core.library.resolved_recipe import OWN, WRITTEN_HERE
 from core.library.starter import slug
 from core.progress import Job
 from core.services.recipe_drafts import RecipeDraft, checked_draft
@@ -31,7 +31,6 @@ if TYPE_CHECKING:
 
 LABEL: Final = "My recipes"
 """The name of the source for users."""
-_EDITED_IN_PLACE: Final = (OWN, ADAPTED, COMPOSED)
 
 
 @dataclass(frozen=True)
@@ -49,7 +48,7 @@ class OwnRecipe:
 
 def is_own(recipe: Recipe) -> bool:
     """Return whether a recipe is edited in place: one that was written, copied, adapted or composed here."""
-    return recipe.source in _EDITED_IN_PLACE
+    return recipe.source in WRITTEN_HERE
 
 
 def draft_of(engine: "Engine", name: str, *, as_copy: bool = False) -> RecipeDraft:

@@ -15,7 +15,7 @@ _SAME: Final = frozenset(
 )
 _SHORT_WORDS: Final = frozenset(("bag", "bar", "box", "can", "cup", "ear", "jar", "pot", "rib", "tin", "tub"))
 """Units of three letters that are words, with a plural, and no abbreviations."""
-_METRIC: Final = frozenset({"g", "kg", "mg", "ml", "l"})
+METRIC: Final = frozenset({"g", "kg", "mg", "ml", "l"})
 _LEAST: Final = {"tsp": 1 / 8, "pinch": 1.0, "sprinkle": 1.0}
 """The smallest amount of a unit that a cook measures; of any other, a quarter."""
 _LARGER: Final = {"tsp": ("tbsp", 6.0), "tbsp": ("cup", 8.0), "g": ("kg", 1000.0), "ml": ("l", 1000.0)}
@@ -131,7 +131,7 @@ def amount_text(value: float, unit: str) -> str:
 
 def number_text(value: float, unit: str) -> str:
     """Return the number of an amount: with fractions, but metric units with decimals (`1.25` kg)."""
-    return f"{value:.2f}".rstrip("0").rstrip(".") if unit in _METRIC else fraction_text(value)
+    return f"{value:.2f}".rstrip("0").rstrip(".") if unit in METRIC else fraction_text(value)
 
 
 def unit_word(written: str, unit: str, value: float) -> str:

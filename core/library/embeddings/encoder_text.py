@@ -5,14 +5,13 @@ from typing import Final
 
 from core.library.file.stored_recipes import grouped
 from core.library.library import Library
-from core.library.resolved_recipe import CLAIMED_FACETS, COMPUTED, MAPPED, STARTER, STATED
+from core.library.resolved_recipe import CLAIMED_FACETS, COMPUTED, ORIGINS, STARTER, STATED
 from models.recipe_encoder.methods import methods_in
 from models.recipe_encoder.text import recipe_text
 
 SHOWN_TO_ENCODER: Final = ("cuisine", "meal", "course", "dish", "diet")
 """Facets whose tags are part of the text; methods are added separately."""
 
-_ORIGINS: Final = (STATED, MAPPED, COMPUTED)
 _FACETS: Final = ("meal", "course", "cuisine", "method", "season", "dish", "occasion")
 """The order in which the starter recipes name their tags."""
 
@@ -66,7 +65,7 @@ def _tags(library: Library, wanted: Sequence[object]) -> dict[int, list[Tagged]]
         "SELECT recipe_id, facet, name, origin FROM recipe_tag JOIN tag USING (tag_id) JOIN recipe USING (recipe_id)"
         " WHERE recipe_id IN (SELECT unnest(?)) ORDER BY recipe_id, list_position(?, origin),"
         " CASE WHEN source = ? AND origin = ? THEN list_position(?, facet) END, tag_id",
-        [*wanted, list(_ORIGINS), STARTER, STATED, list(_FACETS)],
+        [*wanted, list(ORIGINS), STARTER, STATED, list(_FACETS)],
     ):
         # A source's claims about diets and health prove nothing, so the encoder does not read them.
         if facet not in CLAIMED_FACETS or origin == COMPUTED:

@@ -12,9 +12,8 @@ from typing import Final, Generic, TypeVar
 
 from core.food.nutrients import NUTRIENT_KEYS
 from core.food.recipe import IngredientUse
-from core.library.resolved_recipe import COMPUTED, MAPPED, STATED
+from core.library.resolved_recipe import ORIGINS
 
-_ORIGINS: Final = (STATED, MAPPED, COMPUTED)
 _HOW: Final = ("unknown", "weighed", "household", "density", "estimated")
 """Ways to find a mass (`core.food.foods`, `core.text.mass.estimation`), stored by index; others are stored as text."""
 _OPTIONAL, _DISCARDED, _READ = 1, 2, 4
@@ -101,7 +100,7 @@ def record_text(
         stated: nutrients of one serving that the source states.
         unlisted: nodes that it names outside its list and no ingredient accounts for.
     """
-    numbers = [number * len(_ORIGINS) + _ORIGINS.index(origin) for number, origin in tags]
+    numbers = [number * len(ORIGINS) + ORIGINS.index(origin) for number, origin in tags]
     # As differences, because small numbers are short.
     steps = [number - before for number, before in zip(numbers, [0, *numbers], strict=False)]
     amounts = [part for key, amount in stated.items() for part in (NUTRIENT_KEYS.index(key), short(amount))]
@@ -147,7 +146,7 @@ def record_from(text: str, line_of: Callable[..., Line]) -> RecipeRecord[Line]:
             contradicted_nutrients=doubted,
             uses=tuple([line_of(*said) for said in uses]),
             tags=tuple(
-                (number // len(_ORIGINS), _ORIGINS[number % len(_ORIGINS)]) for number in accumulate(tags)
+                (number // len(ORIGINS), ORIGINS[number % len(ORIGINS)]) for number in accumulate(tags)
             ),
             stated={
                 NUTRIENT_KEYS[place]: float(amount)

@@ -1,7 +1,7 @@
 """Denials that nothing explains, in a clause with a wanted food."""
 
+from core.questions.cues import ENDS
 from core.questions.everyday import is_object
-from core.questions.exclusion_reach import ENDS
 from core.questions.guard.question import WALK, GuardedQuestion
 
 

@@ -5,9 +5,9 @@ from typing import Final
 
 from core.food.spelling import normalised_name
 from core.questions.constraint import WANTS, TagConstraint
-from core.questions.cues import Cue
+from core.questions.cues import ENDS, Cue
 from core.questions.everyday import is_object
-from core.questions.exclusion_reach import ENDS, food_before
+from core.questions.exclusion_reach import food_before
 from core.questions.guard.question import AND_OR, STOPS, WALK, GuardedQuestion
 from core.questions.linking import is_modifier
 from core.questions.mention import Mention

@@ -5,8 +5,8 @@ from typing import Final
 
 from core.food.spelling import fold
 from core.questions.constraint import EXCLUDING_MODES, TagConstraint
-from core.questions.cues import Cue
-from core.questions.exclusion_reach import ENDS, QuestionFood
+from core.questions.cues import ENDS, Cue
+from core.questions.exclusion_reach import QuestionFood
 from core.questions.exclusions import is_wish
 from core.questions.guard.question import AND_OR, STOPS, SWALLOWING, WALK, GuardedQuestion
 from core.questions.words_to_ask import words_to_ask

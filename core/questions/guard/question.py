@@ -12,9 +12,9 @@ from core.questions.constraint import (
     Mode,
     TagConstraint,
 )
-from core.questions.cues import Cue, exclusion_grammar
+from core.questions.cues import ENDS, HARM_KINDS, Cue, exclusion_grammar
 from core.questions.everyday import names_no_food
-from core.questions.exclusion_reach import ENDS, QuestionFood, foods_of, joined_signs, reached
+from core.questions.exclusion_reach import QuestionFood, foods_of, joined_signs, reached
 from core.questions.exclusions import exclusion_of, is_excluded, is_wanted, is_wish, names_food
 from core.questions.food_stance import FoodStances
 from core.questions.health_conditions import medical_words
@@ -26,9 +26,6 @@ from core.text.phrase_index import Match, Token, quoted, text_at
 
 _SIGNS: Final = ENDS | {",", ":", ";"}
 _WHOSE: Final = frozenset({"my", "his", "her", "their", "our", "your"})
-
-HARM: Final = frozenset({"reaction", "danger", "allergy"})
-"""Kinds of cue that no food which is wanted in their sentence may pass."""
 SWALLOWING: Final = frozenset({"servings", "time", "similar", "day"})
 """Kinds of mention that contain no food: one that does has swallowed it ("for 4 butter | makes me sick")."""
 WALK: Final = 4
@@ -68,7 +65,7 @@ class GuardedQuestion:
             if mention.words[0].start <= token.start < mention.words[-1].end
         }
         found = list(heard.cues)
-        body = _parts_of_the_body(self.tokens) if any(each.what.kind in HARM for each in found) else {}
+        body = _parts_of_the_body(self.tokens) if any(each.what.kind in HARM_KINDS for each in found) else {}
         self.result = [each for each in constraints if not _is_of(each, body.values())]
         self.asked: list[str] = []
         self.welcomed: set[int] = set()

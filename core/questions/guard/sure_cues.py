@@ -2,11 +2,11 @@
 
 from collections.abc import Sequence
 
-from core.questions.cues import Cue
-from core.questions.exclusion_reach import ENDS, QuestionFood
+from core.questions.cues import ENDS, HARM_KINDS, Cue
+from core.questions.exclusion_reach import QuestionFood
 from core.questions.exclusions import is_wanted
 from core.questions.guard.plain_cues import ask_about_subject
-from core.questions.guard.question import HARM, GuardedQuestion
+from core.questions.guard.question import GuardedQuestion
 from core.questions.spoken_words import question_grammar
 from core.questions.words_to_ask import cue_to_ask
 from core.text.phrase_index import Match, quoted, text_at
@@ -38,7 +38,7 @@ def apply_cue(guarded: GuardedQuestion, found: Match[Cue]) -> None:
             ask_about_subject(guarded, found.first - 1)
         elif (
             not asked
-            and found.what.kind in HARM
+            and found.what.kind in HARM_KINDS
             and not guarded.only_asks
             and not _is_condition(guarded, found)
         ):

@@ -5,6 +5,7 @@ from typing import Final
 
 from core.questions.amount_words import size_at
 from core.questions.constraint import EXCLUDING_MODES, IngredientConstraint, Mode, TagConstraint
+from core.questions.cues import HARM_KINDS
 from core.questions.exclusion_reach import (
     ENDS,
     QuestionFood,
@@ -15,7 +16,7 @@ from core.questions.exclusion_reach import (
 )
 from core.questions.exclusions import names_food
 from core.questions.food_stance import SURE
-from core.questions.guard.question import HARM, WALK, GuardedQuestion
+from core.questions.guard.question import WALK, GuardedQuestion
 from core.questions.spoken_words import question_grammar
 from core.text.phrase_index import quoted, text_at
 
@@ -30,7 +31,7 @@ def drop_what_is_welcome(guarded: GuardedQuestion) -> None:
             each.model_copy(update={"mode": "require"}) if isinstance(each, IngredientConstraint) else each
             for each in guarded.result
         ]
-    if any(cue.what.kind in HARM for cue in guarded.cues):
+    if any(cue.what.kind in HARM_KINDS for cue in guarded.cues):
         return
     refused = {place for cue in guarded.cues for food in guarded.reached_by(cue) for place in food.places}
     for phrase in guarded.welcomes:
@@ -95,7 +96,7 @@ def _is_before_without(guarded: GuardedQuestion, last: int) -> bool:
 def spare_after_not_to(guarded: GuardedQuestion) -> None:
     """Drop the exclusion of a food that does no harm: "I react to wheat but not to oats"."""
     for cue in guarded.cues:
-        if cue.what.kind not in HARM or "to" not in guarded.words(cue.last, cue.last + 2):
+        if cue.what.kind not in HARM_KINDS or "to" not in guarded.words(cue.last, cue.last + 2):
             continue
         for place in range(cue.last + 1, len(guarded.tokens) - 3):
             if guarded.tokens[place].text in ENDS:

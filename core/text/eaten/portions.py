@@ -11,6 +11,7 @@ from core.food.units import MASS_G, SIZES, VOLUME_ML, kitchen_unit
 from core.text.eaten.amounts import EatenAmount
 from core.text.eaten.measures import described_measure
 from core.text.eaten.words import eaten_portion_words, eaten_words
+from core.text.mass.portions import SIZE_SHARE
 from core.text.mass.words import measure_words
 
 How = Literal["weighed", "household", "portion", "estimated", "stated", "unknown"]
@@ -50,7 +51,6 @@ _SEVERAL: Final = 3
 _MANY: Final = 5
 """From this count on, large pieces are parts of one: "10 cevapi in lepinja"."""
 _LEAST_PLATE_G: Final = 200.0
-_SIZE_SHARE: Final = {"small": 0.7, "medium": 1.0, "large": 1.4}
 
 
 @dataclass(frozen=True)
@@ -221,7 +221,7 @@ def _each(
     """Return grams of one measure, the spread, and the method."""
     if unit == "serving":
         mass = _serving(food, kind_g, "")
-        share = _SIZE_SHARE.get(size, 1.0)
+        share = SIZE_SHARE.get(size, 1.0)
         return None if mass.mass_g is None else (mass.mass_g * share, _KIND_SPREAD, "estimated")
     weights: tuple[tuple[Mapping[str, float], tuple[float, float], How], ...] = (
         (food.portions_g, _OWN_SPREAD, "household"),
@@ -239,7 +239,7 @@ def _each(
                 # A "big tteokbokki" is a serving, and no single rice cake.
                 base = portions.get("serving", base)
             if base is not None:
-                return base * _SIZE_SHARE[size], _KIND_SPREAD, "estimated"
+                return base * SIZE_SHARE[size], _KIND_SPREAD, "estimated"
         names = eaten_portion_words().instead.get(unit, (unit,))
         if portions is food.portions_g:
             # A size of its kind says more than its own serving, which has no size.
@@ -248,13 +248,13 @@ def _each(
         found = next((name for name in names if name in portions), None)
         if found is not None:
             is_small_pack = unit in _PACKED and portions[found] < _LEAST_SMALL_PACK_G and size == "small"
-            share = 1.0 if not size or size in SIZES[1:2] or is_small_pack else _SIZE_SHARE[size]
+            share = 1.0 if not size or size in SIZES[1:2] or is_small_pack else SIZE_SHARE[size]
             if unit in _PACKED and not size and portions.get("large", 0.0) > portions[found]:
                 # A bag may be the one for one or the one to share.
                 to_large = portions["large"] / portions[found] - 1
                 return portions[found], (spread[0], max(spread[1], to_large)), how
             return portions[found] * share, spread, how
-    return _measured(food, kind_g, unit, _SIZE_SHARE.get(size, 1.0))
+    return _measured(food, kind_g, unit, SIZE_SHARE.get(size, 1.0))
 
 
 def _measured(

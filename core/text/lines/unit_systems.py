@@ -11,6 +11,7 @@ from typing import Final, Literal, get_args
 
 from core.food.recipe import IngredientUse
 from core.food.units import MASS_G, VOLUME_ML, Unit
+from core.text.kitchen_amounts import METRIC
 from core.text.lines.written_amounts import WrittenAmount
 
 UnitSystem = Literal["written", "metric", "us"]
@@ -18,7 +19,6 @@ UNIT_SYSTEMS: Final[tuple[UnitSystem, ...]] = get_args(UnitSystem)
 """As the recipe writes them, metric, and US customary."""
 
 _NEUTRAL: Final = frozenset({"pinch", "tsp", "tbsp"})
-_METRIC: Final = frozenset({"g", "kg", "mg", "ml", "l"})
 _TENFOLD: Final = frozenset({1.0, 10.0, 100.0, 1000.0})
 """Factors of metric units, such as 100 for a decilitre; a pint is 473.2 ml."""
 _LIKE_WATER: Final = (0.92, 1.1)
@@ -54,7 +54,7 @@ def system_of(unit: Unit) -> UnitSystem | None:
     """Return the system that a unit belongs to; None for spoons, pieces and lengths."""
     if unit.kind not in ("mass", "volume") or unit.name in _NEUTRAL:
         return None
-    return "metric" if unit.name in _METRIC and unit.factor in _TENFOLD else "us"
+    return "metric" if unit.name in METRIC and unit.factor in _TENFOLD else "us"
 
 
 def with_degrees(text: str, system: UnitSystem) -> str:

@@ -19,7 +19,7 @@ from core.text.mass.cans import drained_share, says_drained
 from core.text.mass.cooking import ESTIMATED
 from core.text.mass.cuts import cut_mass_g
 from core.text.mass.parts import SMALL_G, part_before, part_g, part_of
-from core.text.mass.portions import usual_portion_g, vessel_g
+from core.text.mass.portions import SIZE_SHARE, usual_portion_g, vessel_g
 from core.text.mass.reformulated import is_reformulated
 from core.text.mass.words import measure_words, weight_words
 
@@ -29,8 +29,6 @@ _HEAVIEST: Final = 1.8
 """The most that a piece weighs compared with a usual large one."""
 
 _COUNTS: Final = frozenset({"", "piece", "small", "medium", "large"})
-_SIZE_SHARE: Final = {"small": 0.7, "medium": 1.0, "large": 1.4}
-"""Mass of a piece compared with a medium one: the mean over the foods of the Standard Reference that have all three."""
 
 
 @dataclass(frozen=True)
@@ -212,7 +210,7 @@ def _parts(food: Food, part: str, amount: float, size: str) -> Mass:
     if each is None:
         return UNKNOWN
     grams, is_own = each
-    return Mass(amount * grams * _SIZE_SHARE.get(size, 1.0), "household" if is_own else ESTIMATED)
+    return Mass(amount * grams * SIZE_SHARE.get(size, 1.0), "household" if is_own else ESTIMATED)
 
 
 def _sum(first: Mass, more: Mass) -> Mass:
@@ -224,16 +222,16 @@ def _sum(first: Mass, more: Mass) -> Mass:
 def _own_piece(food: Food, unit: str, amount: float) -> float | None:
     """Return grams of a piece by the food's other weights: a size by another size, a count by its usual piece."""
     portions = food.portions_g
-    if unit in _SIZE_SHARE:
+    if unit in SIZE_SHARE:
         base = next(
             (
-                portions[name] / _SIZE_SHARE.get(name, 1.0)
+                portions[name] / SIZE_SHARE.get(name, 1.0)
                 for name in ("medium", "piece", "large", "small", *measure_words().pieces)
                 if name in portions
             ),
             None,
         )
-        return None if base is None else base * _SIZE_SHARE[unit]
+        return None if base is None else base * SIZE_SHARE[unit]
     if unit == "batch":
         return next((grams for name in _WHOLE if (grams := portions.get(name, 0.0)) >= _LEAST_BATCH_G), None)
     words = measure_words()

@@ -7,6 +7,8 @@ from core.food.foods import Food, density_of
 from core.food.units import VOLUME_ML
 from core.text.mass.words import measure_words, portion_words
 
+SIZE_SHARE: Final = {"small": 0.7, "medium": 1.0, "large": 1.4}
+"""Mass of a piece compared with a medium one: the mean over the foods of the Standard Reference that have all three."""
 _COUNTED: Final = ("medium", "piece", "slice", "fillet", "rasher")
 _LEAST_PIECE_G: Final = 15.0
 _MOST_PIECE_G: Final = 400.0

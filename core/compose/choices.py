@@ -32,10 +32,6 @@ LEAST_COST: Final = 0.3
 _MOST_COST: Final = 8.0
 _PANTRY_BONUS: Final = 1.0
 """The cost that a food at home saves. Costs are our judgement, on the scale of `core.adapt.choices`."""
-_SHARED_HEADS: Final = frozenset({"pepper", "seed", "juice", "oil", "powder", "bean", "milk", "greens"})
-"""Last words of names that say little: black pepper and bell pepper."""
-_GENERIC: Final = frozenset({"butter", "bean", "cheese", "seed", "pea"})
-"""Last words of names of quite different foods: a bell pepper of another colour is the same, a black bean is not."""
 _MORE_THAN_ONE: Final = 1.3
 _MOST_SWAPS: Final = 5
 _FACTORS: Final = (1.0, 0.75, 1.5)
@@ -107,7 +103,7 @@ def line_choices(given: Composition, line: int, use: IngredientUse) -> Iterator[
     if use.entity is None or not use.mass_g or use.optional or use.discarded or given.dish.is_structure(use):
         return
     listed = {name for food in given.foods for name in (food, given.families.called(food))}
-    heads = heads_of(food for food in given.foods if food != use.entity)
+    heads = heads_of((food for food in given.foods if food != use.entity), given.families)
     for family in given.families.having(use.entity):
         if given.families.suits(family, given.dish, use):
             yield from _family_swaps(given, line, use, family, listed, heads)
@@ -202,12 +198,13 @@ def is_new_food(given: Composition, change: Change) -> bool:
         return False
     old = change.before.entity if change.before is not None else ""
     new, before = given.families.called(food), given.families.called(old or "")
-    return last_word(new) != last_word(before) or (last_word(new) in _GENERIC and new != before)
+    is_generic = last_word(new) in given.families.file.generic_heads
+    return last_word(new) != last_word(before) or (is_generic and new != before)
 
 
-def heads_of(foods: Iterable[str]) -> set[str]:
+def heads_of(foods: Iterable[str], families: Families) -> set[str]:
     """Return the last words of foods that a further food would repeat: a dish of tomatoes needs no cherry tomatoes."""
-    return {last_word(food) for food in foods} - _SHARED_HEADS
+    return {last_word(food) for food in foods} - families.file.shared_heads
 
 
 def last_word(name: str) -> str:

@@ -22,7 +22,6 @@ DishTrait = Literal["sweet", "savoury", "baked", "unbaked", "hot", "cold", "dry"
 
 _WORD: Final = re.compile(r"[^\W\d_]+")
 _FRUIT_SHARE: Final = 0.08
-_SAVOURY: Final = frozenset({"allium", "meat", "poultry", "seafood", "pepper vegetable", "leafy green"})
 
 
 class Joining(StrictModel):
@@ -65,6 +64,9 @@ class _FamilyFile(StrictModel):
     fruit: frozenset[str]
     untopped: frozenset[str]
     wet: frozenset[str]
+    savoury: frozenset[str]
+    generic_heads: frozenset[str]
+    shared_heads: frozenset[str]
 
 
 @dataclass(frozen=True)
@@ -145,7 +147,7 @@ class Families:
             for use in dish.recipe.uses
             if use.entity in nodes
         ]
-        if any(not kinds.isdisjoint(_SAVOURY) for _, kinds in above):
+        if any(not kinds.isdisjoint(self.file.savoury) for _, kinds in above):
             return False
         return (
             sum(share_g for share_g, kinds in above if kinds & self.file.fruit) >= _FRUIT_SHARE * dish.mass_g
@@ -185,6 +187,7 @@ def load_families(assets: Path, taxonomy: Taxonomy) -> Families:
     named = [
         *file.with_care,
         *file.fruit,
+        *file.savoury,
         *file.called,
         *(food for one in file.family for food in one.foods),
         *(kind for one in file.family for way in one.add for kind in way.not_with),

@@ -50,7 +50,7 @@ def _may_join(given: Composition, family: Family, food: str, present: Collection
     """Return whether a food may join the dish: one that is asked for, or that suits and is no second one of its family."""
     frequencies = given.frequencies
     is_asked = is_wanted(given, food) and not any(is_wanted(given, other) for other in given.foods)
-    if last_word(food) in heads_of(given.foods):
+    if last_word(food) in heads_of(given.foods, given.families):
         return False
     if given.families.called(food) in {given.families.called(other) for other in given.foods}:
         return False

@@ -9,7 +9,7 @@ from functools import cache
 from core.diary.entry import Meal
 from core.diary.meal_names import meal_named
 from core.errors import KnownError
-from core.food.word_files import PhraseExpression, WordTables, loader
+from core.food.word_files import WordTables, loader
 from core.translation import tr
 
 
@@ -22,12 +22,12 @@ class EatenAgainWords(WordTables):
     days: Mapping[str, int]
     weekdays: Mapping[str, int]
     times: Mapping[str, str]
-    joining: PhraseExpression
 
 
 eaten_again_words = loader("eaten_again", EatenAgainWords)
 
 _POSSESSIVE = re.compile(r"['’]s?\b", re.IGNORECASE)
+_REST = re.compile(r"(?:\s*(?:[,;+&]|\b(?:and|with|plus|und|mit|y|con)\b))+\s*", re.IGNORECASE)
 
 
 @dataclass(frozen=True)
@@ -46,7 +46,7 @@ def earlier_meal(line: str, today: date) -> EarlierMeal | None:
     Raises:
         KnownError: it says the day, but no meal.
     """
-    first, *others = _joints().split(line, maxsplit=1)
+    first, *others = _REST.split(line, maxsplit=1)
     words = _words(first)
     tables = eaten_again_words()
     days = [word for word in words if word in tables.days or word in tables.weekdays]
@@ -71,11 +71,6 @@ def earlier_meal(line: str, today: date) -> EarlierMeal | None:
     return EarlierMeal(
         _day(days[0] if days else "today", today), meals[0], others[0].strip() if others else ""
     )
-
-
-@cache
-def _joints() -> re.Pattern[str]:
-    return re.compile(rf"(?:\s*(?:[,;+&]|{eaten_again_words().joining}))+\s*", re.IGNORECASE)
 
 
 def _day(word: str, today: date) -> date:

@@ -17,8 +17,6 @@ _WALK: Final = 4
 """Words behind a "but" in which another eater is looked for."""
 _LONGEST: Final = 3
 """Words of the longest name of a diet."""
-_FILLERS: Final = frozenset({"a", "an", "really", "actually", "strictly", "fully", "exactly"})
-"""Words between "I'm not" and a diet."""
 _EATERS: Final = frozenset({"is", "are", "am"})
 _OF_FAITH: Final = frozenset({"halal", "kosher", "jain"})
 """Diets of a religion: people say of a food that it isn't halal, and never ask for food that isn't."""
@@ -52,10 +50,10 @@ def diets_not_followed(words: Sequence[Word], vocabulary: Vocabulary) -> tuple[s
     found: set[int] = set()
     asked: list[str] = []
     for place in range(1, len(said)):
-        if said[place - 1] in _FILLERS or not _is_not_before(said, place):
+        if said[place - 1] in question_grammar().before_denied_diets or not _is_not_before(said, place):
             continue
         start = place
-        while start < len(said) and said[start] in _FILLERS:
+        while start < len(said) and said[start] in question_grammar().before_denied_diets:
             start += 1
         for stop in range(min(start + _LONGEST, len(said)), start, -1):
             name = " ".join(said[start:stop]).replace(" - ", "-")

@@ -22,7 +22,6 @@ from models.question_parser.reader import Reading
 _MOST_WORDS: Final = 2
 _DENIED_FROM: Final = 4
 """Words before a machine among which a denial counts."""
-_SMALL: Final = frozenset({"a", "an", "the", "my", "any", "our", "working"})
 
 
 def without_makers(question: StandardQuestion, vocabulary: Vocabulary) -> StandardQuestion:
@@ -86,7 +85,7 @@ def _made_in(mention: Mention, said: Sequence[str]) -> Mention:
 
 
 def _without_small(said: Sequence[str], first: int) -> int:
-    while first and said[first - 1] in _SMALL:
+    while first and said[first - 1] in question_grammar().before_equipment:
         first -= 1
     return first
 

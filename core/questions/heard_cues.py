@@ -9,12 +9,12 @@ from core.questions.cues import ENDS, HARM_KINDS, Cue, exclusion_grammar
 from core.questions.everyday import everyday_words
 from core.questions.linked_constraints import link
 from core.questions.mention import Mention
+from core.questions.spoken_words import question_grammar
 from core.questions.vocabulary import Vocabulary
 from core.text.phrase_index import Match, Token, text_at
 
 _WITHIN: Final = re.compile(r"\w\W+(?:without|no|not|minus|except)\b")
 _CLAUSE_ENDS: Final = frozenset({",", ":", "and", "or", "nor"})
-_BEFORE_EQUIPMENT: Final = frozenset({"to", "use", "the", "a", "an", "any", "my", "our", "near"})
 _LISTING: Final = frozenset({"and", "or", "nor", "&", "/", ","})
 
 
@@ -69,7 +69,7 @@ def is_denied(found: Match[Cue], tokens: Sequence[Token]) -> bool:
 def forbids_equipment(found: Match[Cue], tokens: Sequence[Token]) -> bool:
     """Return whether a rule forbids a piece of equipment, and so no food: "I'm not allowed the oven"."""
     place = found.last + 1
-    while text_at(tokens, place) in _BEFORE_EQUIPMENT:
+    while text_at(tokens, place) in question_grammar().before_equipment:
         place += 1
     is_equipment = text_at(tokens, place) in everyday_words().equipment
     goes_on = text_at(tokens, place + 1) in _LISTING

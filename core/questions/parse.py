@@ -100,7 +100,6 @@ _SKIPPED: Final = frozenset({"time", "servings", "similar", "day", "compare"})
 """Kinds of mention that may be left unread: they exclude no food and limit no nutrient."""
 
 
-_TAKING: Final = frozenset({"on", "with", "taking", "has"})
 _OF_VALUES: Final = frozenset({"is", "was", "at", "of", "level", "levels"})
 """Words between a condition and its value: "uric acid is 8.2"."""
 
@@ -410,7 +409,7 @@ def _is_value_of(text: str, named: NamedCondition) -> bool:
 def _asks_to_suit(text: str, named: NamedCondition) -> bool:
     """Return whether words are a condition, alone or with a word for what suits it: "coeliac friendly"."""
     said = set(fold(text).replace("-", " ").split())
-    suiting = said & (medical_words().suiting | _TAKING)
+    suiting = said & medical_words().suiting
     has_rules = named.condition is not None and named.condition.has_rules
     return fold(text) in (fold(named.text), *(fold(named.text).split() if has_rules else ())) or (
         bool(suiting) and said - suiting <= set(fold(named.text).split())

@@ -19,8 +19,6 @@ from models.question_parser.reader import Reading
 
 _ALL: Final = frozenset({"every", "any", "all"})
 _ENDS: Final = frozenset({"", ",", ".", ";", "!", ")", "but", "and", "though", "so", "for"})
-_MEASURED: Final = frozenset({"large", "small", "whole", "of", "big", "medium"})
-"""Words between a number and its food."""
 _CLAUSE: Final = 5
 """Words before a food in which a denial would exclude it."""
 _RELATIVES: Final = frozenset({"that", "what", "which", "who", "thats"})
@@ -68,7 +66,7 @@ def _is_limited(reading: Reading, mention: Mention) -> bool:
     """Return whether an exclusion only limits the amount of a food: "no more than 2 eggs"."""
     said = folded_words(reading)
     number = mention.first - 1
-    while number > 0 and said[number] in _MEASURED:
+    while number > 0 and said[number] in question_grammar().behind_numbers:
         number -= 1
     is_number = number >= 0 and range_at(said, number)[2] > 0
     return mention.is_excluded and is_number and size_before(said, number, amount_words().at_most) > 1

@@ -22,8 +22,6 @@ from core.questions.vocabulary import Vocabulary
 from core.text.phrase_index import Match, PhraseIndex, Token, quoted
 from models.question_parser.reader import Reading
 
-_PRONOUNS: Final = frozenset({"something", "anything", "else", "somewhat", "quite", "really", "more"})
-_DENIALS: Final = frozenset({"not", "too", "no", "nothing", "less", "isn't", "don't"})
 """Words around one that says by itself what a meal is like: "dinner must be light and quick"."""
 _DENIED_FROM: Final = 4
 """Words before a goal among which a denial counts."""
@@ -108,7 +106,7 @@ def _describes(
     if not meanings[0].startswith(_FOOD):
         return _describes_a_meal(said, place, meanings, dishes, vocabulary)
     following = said[place + 1] if place + 1 < len(said) else ""
-    is_denied = not _DENIALS.isdisjoint(said[max(place - 3, 0) : place])
+    is_denied = not question_grammar().denied_describing.isdisjoint(said[max(place - 3, 0) : place])
     return not is_denied and normalised_name(f"{said[place]} {following}") not in vocabulary.foods
 
 
@@ -121,7 +119,7 @@ def _describes_a_meal(
         dishes: where the network read labels, as of a dish with several words ("mac and cheese").
     """
     before = said[place - 1] if place else ""
-    if not _DENIALS.isdisjoint(said[max(place - 2, 0) : place]):
+    if not question_grammar().denied_describing.isdisjoint(said[max(place - 2, 0) : place]):
         return False
     after = place + 1
     while after < len(said) and said[after] in {"and", "but", ",", *question_grammar().preferences}:
@@ -151,7 +149,10 @@ def _describes_a_meal(
     is_alone = ends and (
         before in ("", *question_grammar().before_alone) or any(tag.facet in facets for tag in meals)
     )
-    return is_label or following in question_grammar().meal_nouns or before in _PRONOUNS or is_alone
+    is_described = (
+        following in question_grammar().meal_nouns or before in question_grammar().before_describing
+    )
+    return is_label or is_described or is_alone
 
 
 def _preference(meaning: str, text: str, vocabulary: Vocabulary) -> Constraint | None:

@@ -193,9 +193,9 @@ def _goal_before_meaning() -> re.Pattern[str]:
 @cache
 def _denied_taste() -> re.Pattern[str]:
     words = question_grammar()
-    tastes, follows = any_of(words.tastes), any_of(words.behind_tastes)
+    degrees, tastes, follows = map(any_of, (words.degrees, words.tastes, words.behind_tastes))
     return re.compile(
-        rf"\b(not (?:(?:too|very|so|that|overly|super|really) )?(?:much )?{tastes}) (?=[a-z])(?!{follows}\b)",
+        rf"\b(not (?:{degrees} )?(?:much )?{tastes}) (?=[a-z])(?!{follows}\b)",
         re.IGNORECASE,
     )
 

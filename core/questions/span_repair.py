@@ -175,11 +175,7 @@ def as_caution(reading: Reading, mention: Mention, vocabulary: Vocabulary) -> Me
     """ "Not too cheesy" would have little cheese: an excluded adjective of a food behind "too" is mere caution."""
     before = fold(text_at(reading.words, mention.first - 1))
     inside = mention.said[0] if mention.last > mention.first else ""
-    if (
-        not mention.is_named
-        or not mention.is_excluded
-        or not {before, inside} & (question_grammar().degrees | {"super", "really"})
-    ):
+    if not mention.is_named or not mention.is_excluded or not {before, inside} & question_grammar().degrees:
         return mention
     if mention.spelling in vocabulary.tags or food_of_adjective(mention.words[-1].text, vocabulary) is None:
         return mention

@@ -88,6 +88,11 @@ class QuestionGrammar(WordTables):
     asking_facts: frozenset[str]
     degrees: frozenset[str]
     inside: frozenset[str]
+    before_describing: frozenset[str]
+    denied_describing: frozenset[str]
+    before_equipment: frozenset[str]
+    before_denied_diets: frozenset[str]
+    behind_numbers: frozenset[str]
 
 
 spoken_words = loader("spoken", SpokenWords)

@@ -19,7 +19,7 @@ from core.questions.spoken_words import question_grammar
 from core.questions.vocabulary import Vocabulary
 from core.text.phrase_index import Token, quoted, text_at
 
-_ALSO_DEGREES: Final = frozenset({"all", "be", "really"})
+_ALSO_DEGREES: Final = frozenset({"all", "be"})
 _ANYTHING: Final = frozenset({"nothing", "anything", "something"})
 _MOST_WORDS: Final = 5
 """Words from a denial to "anything that": "don't give me anything that needs a knife"."""

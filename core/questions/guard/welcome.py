@@ -5,9 +5,8 @@ from typing import Final
 
 from core.questions.amount_words import size_at
 from core.questions.constraint import EXCLUDING_MODES, IngredientConstraint, Mode, TagConstraint
-from core.questions.cues import HARM_KINDS
+from core.questions.cues import ENDS, HARM_KINDS
 from core.questions.exclusion_reach import (
-    ENDS,
     QuestionFood,
     food_before,
     is_permitted,

@@ -147,7 +147,7 @@ class Tools:
     ) -> Data:
         """Log a meal in the diary. With doubts in `ask`, nothing is stored until the user confirms them."""
         on = _day(day) or diary_today(self._larder.engine)
-        found = meal_in_words(self._larder.engine, text)
+        found = meal_in_words(self._larder.engine, text, usual=meal)
         doubts = found.doubts(on)
         if doubts and not is_confirmed:
             return {"stored": False, "ask": list(doubts)}

@@ -70,7 +70,7 @@ def run_log(
         raise KnownError('Name what you ate: larder log "2 eggs and a slice of bread".')
     own, known = engine.user_data(_user)
     occasion = _occasion(own, options)
-    found = meal_in_words(engine, text, known=known)
+    found = meal_in_words(engine, text, known=known, usual=occasion.meal)
     ask = found.doubts(occasion.day)
     with _logged(engine, found, occasion, is_stored=_is_stored(options, ask)) as entry:
         if as_json:
@@ -99,7 +99,7 @@ def _log_item(engine: Engine, item: Mapping[str, object], options: LogOptions) -
     )
     own, known = engine.user_data(_user)
     occasion = _occasion(own, options)
-    found = meal_in_words(engine, text_field(item, "text"), known=known)
+    found = meal_in_words(engine, text_field(item, "text"), known=known, usual=occasion.meal)
     ask = found.doubts(occasion.day)
     with _logged(engine, found, occasion, is_stored=_is_stored(options, ask)) as entry:
         data = logged_json(entry, found, ask)

@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from core.diary.eaten import EatenFood
-from core.diary.eaten_again import earlier_meal
+from core.diary.eaten_again import earlier_meal, with_changes
 from core.diary.entry import DiaryEntry, Meal, Snapshot
 from core.diary.history import DiaryChange
 from core.diary.meal_text import (
@@ -103,6 +103,7 @@ def meal_in_words(
     *,
     chosen: Mapping[str, LoggedMealText] = {},
     known: "LoggingContext | None" = None,
+    usual: Meal | None = None,
 ) -> MealInWords:
     """Read a log line such as "2 servings of chana masala", "100 g oats and a banana" or the name of a saved meal.
 
@@ -111,6 +112,7 @@ def meal_in_words(
     Args:
         chosen: the readings of words that the user chose from a list or corrected; they count before all others.
         known: the saved meals and the profile; None reads them from the user's database.
+        usual: the meal that the line is logged for, which "same as yesterday" means.
 
     Raises:
         KnownError: the line is empty, too long, or names no food.
@@ -118,7 +120,7 @@ def meal_in_words(
     read = engine.user_data
     meals = known.meals if known else read(SAVED_MEALS.all)
     readings = {_spaced(words): each for words, each in chosen.items()}
-    understood = _eaten_again(text, read, partial(_understood, engine, meals=meals, chosen=readings))
+    understood = _eaten_again(text, read, partial(_understood, engine, meals=meals, chosen=readings), usual)
     return checked_reading(engine, understood, known.profile if known else None)
 
 
@@ -145,28 +147,42 @@ def alternative_of(engine: "Engine", food: EatenFood, food_id: str) -> EatenFood
     return with_alternative(food, food_id, engine.ingredients.line_reader)
 
 
-def _eaten_again(text: str, read: UserData, understood: Callable[[str], LoggedMealText]) -> LoggedMealText:
-    """Read a log line, of which all or the first part may be an earlier meal: "same as yesterday's lunch, and an apple".
+def _eaten_again(
+    text: str, read: UserData, understood: Callable[[str], LoggedMealText], usual: Meal | None
+) -> LoggedMealText:
+    """Read a log line, of which all or the first part may be an earlier meal: "same as yesterday's lunch, but no egg".
+
+    The reading has the words of the foods: "yesterday" would be another day tomorrow.
 
     Raises:
-        KnownError: the diary has no such meal.
+        KnownError: the diary has no such meal, or the meal no such food.
     """
     # Few lines mean an earlier meal, so the diary is read for those alone.
-    meant = earlier_meal(text, datetime.now().date())
+    meant = earlier_meal(text, datetime.now().date(), usual)
     if meant is None:
         return understood(text)
 
     def foods(connection: Connection) -> tuple[EatenFood, ...]:
         own = diary_preferences(connection)
-        day = (earlier_meal(text, own.day_of(datetime.now())) or meant).day
+        day = (earlier_meal(text, own.day_of(datetime.now()), usual) or meant).day
         entries = [entry for entry in entries_between(connection, day, day) if entry.meal == meant.meal]
         if not entries:
             message = tr("The diary has no {meal} on {day}. Log its foods, or another day's meal.")
             raise KnownError(message.format(meal=own.name_of(meant.meal), day=day.isoformat()))
         return tuple(food for entry in entries for food in foods_of(entry.snapshot, entry.text))
 
-    eaten = LoggedMealText.of_foods(_spaced(text), [replace(food, line=0) for food in read(foods)])
-    return joined_meals(text, [eaten, understood(meant.rest)]) if meant.rest else eaten
+    eaten, more = with_changes(read(foods), meant.changes, lambda words: understood(words).snapshot.lines)
+    if not eaten:
+        if not more:
+            raise KnownError(tr("Nothing is left of that meal. Log what was eaten."))
+        return understood(more)
+    again = LoggedMealText.of_foods(
+        ", ".join(food.text for food in eaten), [replace(food, line=0) for food in eaten]
+    )
+    if not more:
+        return again
+    added = understood(more)
+    return joined_meals(f"{again.snapshot.title}, {added.snapshot.title}", [again, added])
 
 
 def _understood(

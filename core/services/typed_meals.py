@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from core.diary.eaten_before import words_of
 from core.diary.editing import with_line, without_line
+from core.diary.entry import Meal
 from core.diary.meal_text import LoggedMealText
 from core.errors import KnownError
 from core.services.diary import LoggingContext, MealInWords, alternative_of, checked_reading, meal_in_words
@@ -41,6 +42,7 @@ def read_typed(
     chosen: Readings,
     suggestion: Loggable | None = None,
     known: LoggingContext | None = None,
+    usual: Meal | None = None,
 ) -> TypedMeal:
     """Read a typed line. If a suggestion is given, it replaces the end of the line.
 
@@ -52,7 +54,8 @@ def read_typed(
         text = suggestion.in_line(typed)
         chosen = {**chosen, suggestion.words: choose(engine, suggestion)}
     chosen = {words: reading for words, reading in chosen.items() if words in text}
-    return TypedMeal(text, meal_in_words(engine, text, chosen=chosen, known=known), chosen)
+    read = meal_in_words(engine, text, chosen=chosen, known=known, usual=usual)
+    return TypedMeal(text, read, chosen)
 
 
 def rechecked(engine: "Engine", meal: TypedMeal) -> TypedMeal:

@@ -46,7 +46,7 @@ def log_meal(
     now = datetime.now()
     own = preferences(engine)
     slot = parse_meal(meal) if meal else own.meal_at((at or now).hour)
-    found = diaries.meal_in_words(engine, text)
+    found = diaries.meal_in_words(engine, text, usual=slot)
     day = on or own.day_of(now)
     if not accepts_doubts and (doubts := found.doubts(day)):
         raise KnownError(f"{' '.join(doubts)} Nothing was logged; pass accepts_doubts=True to log it.")

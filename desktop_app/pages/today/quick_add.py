@@ -195,11 +195,12 @@ class QuickAdd(QWidget):
         """
         engine = self._context.engine
         typed, suggestion, chosen = self.field.text(), self.panel.chosen, self._chosen
+        usual = self.meal
 
         def read(_job: Job) -> "TypedMeal":
             from core.services.typed_meals import read_typed
 
-            return read_typed(engine, typed, chosen, suggestion, known)
+            return read_typed(engine, typed, chosen, suggestion, known, usual)
 
         return read
 
@@ -254,10 +255,17 @@ class QuickAdd(QWidget):
     def _step_meal(self, by: int) -> None:
         self._is_own_meal = True
         self.choice.setCurrentIndex((self.choice.currentIndex() + by) % self.choice.count())
+        self._read_again()
 
     def _choose_meal(self) -> None:
         self._is_own_meal = True
         self.field.setFocus()
+        self._read_again()
+
+    def _read_again(self) -> None:
+        """Read the line for another meal, which "same as yesterday" means."""
+        self._meal = None
+        self._read()
 
     def _complete(self) -> None:
         """Put the chosen suggestion into the line, to type on."""

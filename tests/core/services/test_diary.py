@@ -248,8 +248,22 @@ def test_an_earlier_meal_is_eaten_again_with_what_came_with_it(engine: Engine) -
     assert [food.text for food in again.snapshot.lines] == ["2 eggs", "100 g toast", "an apple"]
     energy_kcal = sum(entry.snapshot.amounts["energy"] for entry in eaten)
     assert again.snapshot.amounts["energy"] > energy_kcal
+    assert again.snapshot.title == "2 eggs, 100 g toast, an apple"
     with pytest.raises(KnownError, match="The diary has no dinner on"):
         meal_in_words(engine, "same as last night")
+
+
+def test_an_earlier_meal_is_eaten_again_without_some_of_it(engine: Engine) -> None:
+    yesterday = datetime.now().date() - timedelta(days=1)
+    eaten = [
+        meal_in_words(engine, text).entry(yesterday, "afternoon") for text in ("2 eggs", "a cheeseburger")
+    ]
+    logged(engine.home.root, *eaten)
+    again = meal_in_words(engine, "same as yesterday but no egg", usual="afternoon").understood
+    assert again.snapshot.title == "a cheeseburger"
+    bare = meal_in_words(engine, "same as yesterday, no eggs or bun", usual="afternoon").understood
+    assert [food.text for food in bare.snapshot.lines] == ["a cheeseburger without bun"]
+    assert bare.snapshot.amounts["energy"] < again.snapshot.amounts["energy"]
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,9 @@ import typer
 from core.cli import common as shared
 from core.cli.options import Json, Settings, flag
 
-meals_app = typer.Typer(help="Show saved meals; save, rename and delete them.", invoke_without_command=True)
+meals_app = typer.Typer(
+    help="Show saved meals; save, edit, rename and delete them.", invoke_without_command=True
+)
 
 Name = Annotated[str, typer.Argument(metavar="NAME", help="The meal's name; 'larder log NAME' logs it.")]
 Replace = Annotated[bool, flag("--replace", "Replace the meal that has this name.")]
@@ -78,6 +80,32 @@ def meals_label(
 
     label = WrittenLabel(tuple(nutrients or ()), ingredients, supplement)
     run_label(shared.open_engine(Settings.home), name, label, Replacing(replace, past), as_json=as_json)
+
+
+@meals_app.command("edit")
+def meals_edit(
+    name: Name,
+    line: Annotated[
+        int | None, typer.Argument(metavar="[NUMBER]", help="The food's number in 'larder meals'.")
+    ] = None,
+    amount: Annotated[
+        str | None, typer.Option("--amount", metavar="AMOUNT", help="Another amount of it: 3, or '80 g'.")
+    ] = None,
+    food: Annotated[
+        str | None, typer.Option("--food", metavar="FOOD", help="Another food in its place.")
+    ] = None,
+    add: Annotated[
+        str | None, typer.Option("--add", metavar="TEXT", help="Further foods in plain words.")
+    ] = None,
+    remove: Annotated[bool, flag("--remove", "Remove the food.")] = False,
+    past: Annotated[bool, flag("--past", "Change the entries that were logged with the meal, too.")] = False,
+    as_json: Json = False,
+) -> None:
+    """Change the foods of a saved meal; entries logged with it stay as they are."""
+    from core.cli.saved_meals import WrittenEdit, run_edit
+
+    edit = WrittenEdit(line, amount, food, add, remove)
+    run_edit(shared.open_engine(Settings.home), name, edit, changes_past=past, as_json=as_json)
 
 
 @meals_app.command("rename")

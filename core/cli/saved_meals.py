@@ -21,10 +21,13 @@ from core.services.past_entries import past_of_meal
 from core.services.profiles import profile
 from core.services.saved_meals import (
     SAVED_MEALS,
+    MealEdit,
     SavedMeal,
     as_logged,
     checked_meals,
     deleting_meal,
+    edited_meal,
+    editing_meal,
     label_amounts,
     label_problem,
     labelled_food,
@@ -56,7 +59,7 @@ def run_list(engine: Engine, *, as_json: bool) -> None:
     for meal, verdict in found:
         say(meal.name if hides_calories else f"{meal.name}  {_energy(meal)}")
         for line in meal.lines:
-            say(f"    {line_text(line)}")
+            say(f"{line.line:>4}  {line_text(line)}")
         show_marks(verdict, "    ")
 
 
@@ -90,6 +93,44 @@ def run_label(engine: Engine, name: str, label: WrittenLabel, how: Replacing, *,
     _store(engine, saving_foods(name, [food], replaces=how.replaces), name, how, as_json=as_json)
     if problem := label_problem(amounts):
         warn(problem)
+
+
+@dataclass(frozen=True)
+class WrittenEdit:
+    """The options of `larder meals edit`, as written."""
+
+    line: int | None
+    amount: str | None
+    food: str | None
+    adds: str | None
+    removes: bool
+
+
+def run_edit(engine: Engine, name: str, edit: WrittenEdit, *, changes_past: bool, as_json: bool) -> None:
+    """`larder meals edit`."""
+    changes = (edit.amount, edit.food, edit.adds, edit.removes or None)
+    if all(each is None for each in changes):
+        raise KnownError("Say what to change: --amount, --food, --add or --remove.")
+    if edit.removes and (edit.amount is not None or edit.food is not None):
+        raise KnownError("--remove can't be combined with --amount or --food.")
+    meal = before = engine.user_data(lambda connection: SAVED_MEALS.find(connection, name))
+    needs_line = edit.removes or edit.amount is not None or edit.food is not None
+    line = edit.line if edit.line is not None or len(meal.lines) > 1 else 1
+    if needs_line and line is None:
+        raise KnownError(
+            f"Name one of the foods 1 to {len(meal.lines)} of '{meal.name}'. 'larder meals' lists them."
+        )
+    if edit.adds is not None:
+        meal = edited_meal(engine, meal, MealEdit(adds=edit.adds))
+    if needs_line:
+        meal = edited_meal(engine, meal, MealEdit(line, edit.amount, edit.food))
+    _store(
+        engine,
+        editing_meal(before, meal),
+        name,
+        Replacing(replaces=True, changes_past=changes_past),
+        as_json=as_json,
+    )
 
 
 def run_rename(engine: Engine, name: str, new_name: str, *, as_json: bool) -> None:

@@ -91,6 +91,19 @@ class NamedRecords(Generic[T]):
             raise KnownError(tr(self.taken).format(name=shown(record.name)))
         change_records(connection, [change], f"saved the {self.noun} {record.name}")
 
+    def change(self, connection: Connection, before: T, after: T) -> None:
+        """Store a record in place of one of the same name.
+
+        Raises:
+            KnownError: it was changed or deleted since it was read.
+        """
+        if self.find(connection, before.name) != before:
+            raise KnownError(
+                tr("'{name}' was changed meanwhile. Open it again.").format(name=shown(before.name))
+            )
+        change = change_of(connection, self.table, before.key, self.write(after))
+        change_records(connection, [change], f"edited the {self.noun} {before.name}")
+
     def rename(self, connection: Connection, name: str, new_name: str) -> T:
         """Give a record another name and return it.
 

@@ -194,6 +194,7 @@ class Larder:
     saved_meals = _reading(meals.SAVED_MEALS.all)
     save_meal = _method(repeated.save_meal)
     save_label = _method(repeated.save_label)
+    edit_saved_meal = _method(repeated.edit_saved_meal)
     rename_saved_meal = _method(repeated.rename_saved_meal)
     delete_saved_meal = _changing(meals.deleting_meal)
     recurring_meals = _reading(recurring.recurring_meals)

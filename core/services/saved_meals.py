@@ -1,22 +1,27 @@
-"""Saved meals: save foods of the diary, words or a label under a name; list, rename and delete them."""
+"""Saved meals: save foods of the diary, words or a label under a name; list, edit, rename and delete them."""
 
 import re
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from datetime import date
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from pydantic import ValidationError
 
 from core.diary.eaten import EatenFood
-from core.diary.entry import parse_entry_id
+from core.diary.editing import without_line
+from core.diary.entry import DiaryEntry, parse_entry_id
 from core.diary.meal_text import LoggedMealText
-from core.diary.saved_meals import SAVED_MEALS, SavedMeal, labelled_food, lines_of, meal_named
+from core.diary.saved_meals import SAVED_MEALS, SavedMeal, foods_of, labelled_food, lines_of, meal_named
 from core.diary.store import find_entry
 from core.errors import KnownError, shown
 from core.food.nutrients import NUTRIENTS
 from core.food.nutrition_check import is_impossible
 from core.people.profile import Limit
 from core.recommend.avoid import ProfileVerdict
+from core.services.diary import meal_in_words
+from core.services.diary_changes import EntryEdit, edited
 from core.services.diary_files import nutrient_named
 from core.services.diary_undo import ChangeRecords
 from core.services.meal_checks import meal_check
@@ -79,6 +84,57 @@ def saving_entries(name: str, ids: Sequence[str], *, replaces: bool = False) -> 
         SAVED_MEALS.save(connection, meal_named(name, foods), replaces=replaces)
 
     return ChangeRecords(save)
+
+
+@dataclass(frozen=True)
+class MealEdit:
+    """A change of one food of a saved meal; none of `amount`, `food` and `adds` removes it.
+
+    Attributes:
+        line: the food's number.
+        amount: in words or as a number, such as "150 g".
+        food: another food in its place, in words or as one that was read before.
+        adds: further foods in words; `line` then counts for nothing.
+    """
+
+    line: int | None = None
+    amount: str | None = None
+    food: str | EatenFood | None = None
+    adds: str = ""
+
+
+def edited_meal(engine: "Engine", meal: SavedMeal, edit: MealEdit) -> SavedMeal:
+    """Return a saved meal with a change of its foods; nothing is stored.
+
+    Raises:
+        KnownError: the meal has no such food, it is the only one, or the words are no amount or food.
+    """
+    if edit.adds:
+        read = meal_in_words(engine, edit.adds).understood
+        return meal_named(meal.name, (*meal.lines, *foods_of(read.snapshot, edit.adds)))
+    entry = DiaryEntry(date.today(), "snack", meal.name, 1.0, meal.snapshot)
+    if edit.line is not None and all(line.line != edit.line for line in meal.lines):
+        raise KnownError(
+            tr("'{name}' has no food {line}. Its foods have the numbers 1 to {last}.").format(
+                name=shown(meal.name), line=edit.line, last=len(meal.lines)
+            )
+        )
+    if edit.amount is not None or edit.food is not None:
+        change = EntryEdit(edit.line, edit.amount, edit.food)
+        entry = edited(entry, change, lambda text: meal_in_words(engine, text))
+        return meal_named(meal.name, entry.snapshot.lines)
+    left = None if edit.line is None else without_line(entry, edit.line)
+    return meal_named(meal.name, () if left is None else left.snapshot.lines)
+
+
+def editing_meal(before: SavedMeal, after: SavedMeal) -> ChangeRecords:
+    """Return the change that gives a saved meal other foods; it fails if the meal was changed since it was read."""
+    return ChangeRecords(partial(SAVED_MEALS.change, before=before, after=after))
+
+
+def checked_meal(engine: "Engine", meal: SavedMeal) -> ProfileVerdict:
+    """Return the verdict of the current profile on a saved meal."""
+    return meal_check(engine, profile(engine)).meals([as_logged(meal)]).verdict(as_logged(meal))
 
 
 def renaming_meal(name: str, new_name: str) -> ChangeRecords:

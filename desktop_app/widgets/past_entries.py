@@ -1,4 +1,4 @@
-"""Asks whether the past entries of an edited recipe should change, too. They keep their numbers unless the user says so."""
+"""Asks whether past entries of an edited recipe or saved meal should change, too; they don't unless the user says so."""
 
 from typing import TYPE_CHECKING
 
@@ -11,21 +11,29 @@ from desktop_app.widgets.confirm_dialog import ConfirmDialog
 from desktop_app.widgets.text import isolated
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from core.progress import Job
     from core.services.past_entries import ChangePast
     from core.store.changes import ChangeSet
     from desktop_app.shell.context import AppContext
 
 
-def ask_about_past(context: "AppContext", key: str, parent: QWidget | None) -> None:
-    """Ask about the entries of a recipe whose numbers its edit would change; say nothing if there are none."""
-    from core.services.past_entries import count_past, past_of_recipe
+def ask_about_past(
+    context: "AppContext", of_past: "Callable[[], ChangePast]", parent: QWidget | None
+) -> None:
+    """Ask about the entries whose numbers an edit would change; say nothing if there are none.
 
-    engine, operations = context.engine, context.operations
+    Args:
+        of_past: returns the change of these entries.
+    """
+    from core.services.past_entries import count_past
+
+    operations = context.operations
 
     def count(_job: "Job") -> "tuple[ChangePast, int]":
-        change = past_of_recipe(engine, key)
-        return change, count_past(engine, change)
+        change = of_past()
+        return change, count_past(context.engine, change)
 
     def ask(found: "tuple[ChangePast, int]") -> None:
         change, entries = found

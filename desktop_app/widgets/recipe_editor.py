@@ -131,6 +131,7 @@ class RecipeEditor(QDialog):
         if self._is_saving:
             return
         from core.services.own_recipes import save_draft
+        from core.services.past_entries import past_of_recipe
 
         context, engine, draft = self._context, self._context.engine, self.draft
         self._is_saving = True
@@ -146,7 +147,7 @@ class RecipeEditor(QDialog):
             context.operations.changed.emit(ChangeSet(library=True))
             context.notifier.done(tr("Saved {title}.").format(title=isolated(saved.title)))
             if draft.key and saved.is_changed:
-                ask_about_past(context, saved.key, parent)
+                ask_about_past(context, lambda: past_of_recipe(engine, saved.key), parent)
             if shiboken6.isValid(self):
                 self._is_saving = False
                 self._first = self.draft

@@ -13,7 +13,10 @@ from core.services.diary_undo import ChangeRecords
 from core.services.recurring import RecurringMeal
 from core.services.saved_meals import (
     SAVED_MEALS,
+    MealEdit,
     SavedMeal,
+    edited_meal,
+    editing_meal,
     label_amounts,
     labelled_food,
     renaming_meal,
@@ -58,6 +61,30 @@ def save_label(
     """
     food = labelled_food(name, label_amounts(nutrients), ingredients, is_supplement=is_supplement)
     return _saved(engine, saving_foods(name, [food], replaces=replace), name)
+
+
+def edit_saved_meal(
+    engine: Engine,
+    name: str,
+    *,
+    line: int | None = None,
+    amount: str | float | None = None,
+    food: str | None = None,
+    add: str = "",
+) -> SavedMeal:
+    """Change the foods of a saved meal, and return it; entries that were logged with it stay.
+
+    Args:
+        line: the number of the food that `amount` and `food` change; without either it is removed.
+        amount: a number in the food's unit, or with a unit ("150 g").
+        add: further foods, such as "a banana".
+    """
+    before = engine.user_data(partial(SAVED_MEALS.find, name=name))
+    wanted = amount if amount is None or isinstance(amount, str) else f"{amount:g}"
+    after = before if not add else edited_meal(engine, before, MealEdit(adds=add))
+    if line is not None or not add:
+        after = edited_meal(engine, after, MealEdit(line, wanted, food))
+    return _saved(engine, editing_meal(before, after), name)
 
 
 def rename_saved_meal(engine: Engine, name: str, new_name: str) -> SavedMeal:

@@ -1,4 +1,4 @@
-"""Saved meals on the Today page: save entries under a name, add a product by its label, rename and delete."""
+"""Saved meals on the Today page: save entries under a name, add a product by its label, edit, rename and delete."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -12,6 +12,7 @@ from core.food.nutrients import NUTRIENTS
 from core.food.shown_names import shown_title
 from core.recommend.avoid import ProfileVerdict
 from core.store.changes import ChangeSet
+from desktop_app.pages.today.meal_editor import MealEditor
 from desktop_app.shell.context import AppContext
 from desktop_app.shell.operations import ReadOp, WriteOp
 from desktop_app.shell.translation import tr
@@ -117,6 +118,13 @@ class SavedMealsDialog(ListDialog):
             self._context.operations
         )
 
+    def edit(self, meal: "SavedMeal") -> MealEditor:
+        """Show the foods of a meal to be changed."""
+        editor = MealEditor(self._context, self._saved, meal, self)
+        editor.finished.connect(editor.deleteLater)
+        editor.open()
+        return editor
+
     def ask_name(self, meal: "SavedMeal") -> FormDialog:
         """Ask for another name of a meal."""
         from core.services.saved_meals import renaming_meal
@@ -200,6 +208,7 @@ class SavedMealsDialog(ListDialog):
     def _row(self, meal: "SavedMeal", verdict: ProfileVerdict) -> ListedRow:
         name = meal.name
         actions = (
+            (tr("Edit…"), tr("Edit {name}").format(name=name), partial(self.edit, meal)),
             (tr("Rename…"), tr("Rename {name}").format(name=name), partial(self.ask_name, meal)),
             (tr("Delete"), tr("Delete {name}").format(name=name), partial(self.delete, meal)),
         )

@@ -36,6 +36,39 @@ def test_entries_are_saved_as_a_meal_and_logged_by_its_name(capsys: pytest.Captu
     assert [meal["name"] for meal in output(capsys, "meals")["meals"]] == ["small breakfast"]  # type: ignore[attr-defined]
 
 
+@pytest.mark.usefixtures("used")
+def test_the_foods_of_a_saved_meal_change(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["meals", "save", "breakfast bowl", "--text", "50 g oats, 200 g yogurt"]) == 0
+    assert main(["log", "breakfast bowl", "--date", "2026-11-20"]) == 0
+    capsys.readouterr()
+
+    def texts(*words: str) -> list[str]:
+        return [line["text"] for line in output(capsys, "meals", "edit", "breakfast bowl", *words)["lines"]]  # type: ignore[attr-defined]
+
+    assert texts("1", "--amount", "80 g") == ["80 g oats", "200 g yogurt"]
+    assert texts("2", "--food", "skyr") == ["80 g oats", "skyr"]
+    assert texts("--add", "a banana and 10 g honey") == ["80 g oats", "skyr", "a banana", "10 g honey"]
+    assert texts("1", "--remove") == ["skyr", "a banana", "10 g honey"]
+    (entry,) = output(capsys, "diary", "--date", "2026-11-20")["entries"]  # type: ignore[misc]
+    assert len(entry["lines"]) == 2
+    assert main(["meals", "edit", "breakfast bowl", "3", "--amount", "20 g"]) == 0
+    assert "undo" in capsys.readouterr().out
+    assert main(["diary", "undo"]) == 0
+    assert "Undid: edited the meal breakfast bowl" in capsys.readouterr().out
+
+
+@pytest.mark.usefixtures("used")
+def test_past_entries_of_an_edited_meal_change_if_that_is_wanted(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["meals", "save", "bowl", "--text", "50 g oats"]) == 0
+    assert main(["log", "bowl", "--date", "2026-11-20"]) == 0
+    capsys.readouterr()
+    assert main(["meals", "edit", "bowl", "--amount", "100 g"]) == 0
+    assert "1 past entry keeps its numbers" in capsys.readouterr().out
+    assert main(["diary", "undo"]) == 0
+    assert main(["meals", "edit", "bowl", "--amount", "100 g", "--past"]) == 0
+    assert "Changed 1 past entry" in capsys.readouterr().out
+
+
 def test_a_saved_meal_is_checked_against_the_profile(used: Path, capsys: pytest.CaptureFixture[str]) -> None:
     label = ["meals", "label", "Power bar", "--nutrient", "energy=210", "--nutrient", "vitamin d=200 IU"]
     found = output(capsys, *label, "--ingredients", "oats, milk powder")
@@ -73,6 +106,8 @@ def test_a_label_that_contradicts_itself_is_warned_about(
     [
         (["save", "x"], "Name either entries"),
         (["save", "x", "99"], "no longer in the diary"),
+        (["edit", "x", "--add", "an egg"], "No saved meal is called 'x'"),
+        (["edit", "x"], "Say what to change"),
         (["rename", "x", "y"], "No saved meal is called 'x'"),
         (["label", "x"], "Give the label's nutrients"),
         (["label", "x", "--nutrient", "protein"], "is not an amount of a label"),

@@ -66,6 +66,7 @@ METHODS = {
     "meals": "saved_meals",
     "meals save": "save_meal",
     "meals label": "save_label",
+    "meals edit": "edit_saved_meal",
     "meals rename": "rename_saved_meal",
     "meals delete": "delete_saved_meal",
     "repeat": "recurring_meals",

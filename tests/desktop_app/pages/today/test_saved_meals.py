@@ -1,9 +1,11 @@
 """Saved meals on the Today page: save, log by name, rename, delete, and the form for a label."""
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QCheckBox, QLineEdit
 
 from core.diary.saved_meals import SAVED_MEALS
-from core.diary.store import all_entries
+from core.diary.store import all_entries, undo_change
+from desktop_app.widgets.confirm_dialog import ConfirmDialog
 from desktop_app.widgets.form_dialog import FormDialog
 from tests.desktop_app.page_kit import OFFSCREEN_NOISE, Desk, built_home, desk
 from tests.desktop_app.pages.today.test_page import opened, type_and_enter
@@ -68,4 +70,55 @@ def test_the_list_renames_and_deletes_and_says_what_is_wrong(desk: Desk) -> None
     desk.wait(lambda: dialog.titles == ())
     desk.undo()
     desk.wait(lambda: names(desk) == ["tablet"])
+    dialog.close()
+
+
+def test_the_foods_of_a_meal_are_edited_in_one_step(desk: Desk) -> None:
+    page = opened(desk)
+    type_and_enter(desk, page, "breakfast", "100 g oats and 2 eggs")
+    section = page.meals["breakfast"]
+    desk.wait(lambda: len(section.rows) == 1)
+    submit(desk, page.files.meals.ask_name([section.rows[0].entry], "bowl"))
+    desk.wait(lambda: names(desk) == ["bowl"])
+    desk.wait(lambda: page.view is not None and len(page.view.saved) == 1)
+    type_and_enter(desk, page, "lunch", "bowl")
+    desk.wait(lambda: len(page.meals["lunch"].rows) == 1)
+    dialog = page.files.meals.open_list()
+    desk.wait(lambda: dialog.titles == ("bowl",))
+    editor = dialog.edit(desk.stored(SAVED_MEALS.all)[0])
+    desk.wait(lambda: len(editor.lines) == 2)
+    editor.field.setText("a banana")
+    desk.qtbot.keyClick(editor.field, Qt.Key.Key_Return)
+    desk.wait(lambda: len(editor.lines) == 3)
+    assert editor.isVisible()
+    editor.lines[1].delete.click()
+    desk.wait(lambda: [line.food.text for line in editor.lines] == ["100 g oats", "a banana"])
+    assert [line.text for line in desk.stored(SAVED_MEALS.all)[0].lines] == ["100 g oats", "2 eggs"]
+    # An amount that was typed and not entered counts, too.
+    editor.lines[0].amount.setText("50 g")
+    editor.save_button.click()
+    desk.wait(lambda: desk.stored(SAVED_MEALS.all)[0].lines[0].text == "50 g oats")
+    desk.wait(lambda: any(each.isVisible() for each in dialog.findChildren(ConfirmDialog)))
+    (question,) = (each for each in dialog.findChildren(ConfirmDialog) if each.isVisible())
+    question.confirm.click()
+    desk.wait(lambda: len(desk.stored(all_entries)[-1].snapshot.lines) == 2)
+    assert [line.text for line in desk.stored(all_entries)[-1].snapshot.lines] == ["50 g oats", "a banana"]
+    desk.store(undo_change)
+    desk.store(undo_change)
+    assert desk.stored(SAVED_MEALS.all)[0].lines[1].text == "2 eggs"
+    dialog.close()
+
+
+def test_the_last_food_of_a_meal_stays(desk: Desk) -> None:
+    page = opened(desk)
+    type_and_enter(desk, page, "breakfast", "2 eggs")
+    desk.wait(lambda: len(page.meals["breakfast"].rows) == 1)
+    submit(desk, page.files.meals.ask_name([page.meals["breakfast"].rows[0].entry], "eggs for two"))
+    desk.wait(lambda: names(desk) == ["eggs for two"])
+    dialog = page.files.meals.open_list()
+    editor = dialog.edit(desk.stored(SAVED_MEALS.all)[0])
+    desk.wait(lambda: len(editor.lines) == 1)
+    editor.lines[0].delete.click()
+    desk.wait(lambda: "at least one food" in editor.problem.text())
+    editor.reject()
     dialog.close()

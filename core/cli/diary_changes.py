@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
+from typing import Final
 
 from core.cli.common import print_json, say, warn
 from core.cli.diary import food_text
@@ -25,6 +26,7 @@ from core.services.meal_checks import check_meal
 from core.services.profiles import load_profile
 from core.store.migrations import Connection
 
+_NO_TIME: Final = "none"
 MOST_LISTED = 500
 """Entries that a change may have to be listed."""
 
@@ -56,8 +58,9 @@ def run_edit(engine: Engine, entry: str, changes: WrittenEdit, *, as_json: bool)
         changes.food,
         None if changes.meal is None else own.meal_named(changes.meal),
         None if changes.on is None else parse_date(changes.on, today),
-        None if changes.at is None else parse_time(changes.at),
+        None if changes.at in (None, _NO_TIME) else parse_time(changes.at),
         changes.note,
+        forgets_time=changes.at == _NO_TIME,
     )
     if edit.day is not None and not changes.accepts and (question := question_about_day(edit.day, today)):
         raise KnownError(f"{question} Nothing was changed; add --yes to move the entry there.")

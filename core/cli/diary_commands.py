@@ -157,7 +157,9 @@ def diary_edit(
     on: Annotated[
         str | None, typer.Option("--date", metavar="YYYY-MM-DD", help="Move the entry to this day.")
     ] = None,
-    at: At = None,
+    at: Annotated[
+        str | None, typer.Option("--time", metavar="HH:MM", help="The time of day; 'none' removes it.")
+    ] = None,
     note: Note = None,
     yes: Yes = False,
     as_json: Json = False,

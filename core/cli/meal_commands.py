@@ -68,6 +68,9 @@ def meals_label(
         str | None,
         typer.Option(metavar="TEXT", help="The label's ingredients, for the check of your profile."),
     ] = None,
+    barcode: Annotated[
+        str, typer.Option(metavar="DIGITS", help="The package's barcode; 'larder log DIGITS' then logs it.")
+    ] = "",
     supplement: Annotated[
         bool, flag("--supplement", "A supplement: it has none of the nutrients that aren't listed.")
     ] = False,
@@ -78,7 +81,7 @@ def meals_label(
     """Save one serving of a product or supplement with the nutrients of its label."""
     from core.cli.saved_meals import Replacing, WrittenLabel, run_label
 
-    label = WrittenLabel(tuple(nutrients or ()), ingredients, supplement)
+    label = WrittenLabel(tuple(nutrients or ()), ingredients, supplement, barcode)
     run_label(shared.open_engine(Settings.home), name, label, Replacing(replace, past), as_json=as_json)
 
 

@@ -44,6 +44,7 @@ class WrittenLabel:
     nutrients: tuple[str, ...]
     ingredients: str | None
     is_supplement: bool
+    barcode: str = ""
 
 
 def run_list(engine: Engine, *, as_json: bool) -> None:
@@ -90,7 +91,8 @@ def run_label(engine: Engine, name: str, label: WrittenLabel, how: Replacing, *,
     ingredients = [part.strip() for part in (label.ingredients or "").split(",") if part.strip()]
     amounts = label_amounts(label.nutrients)
     food = labelled_food(name, amounts, ingredients, is_supplement=label.is_supplement)
-    _store(engine, saving_foods(name, [food], replaces=how.replaces), name, how, as_json=as_json)
+    change = saving_foods(name, [food], barcode=label.barcode, replaces=how.replaces)
+    _store(engine, change, name, how, as_json=as_json)
     if problem := label_problem(amounts):
         warn(problem)
 
@@ -178,6 +180,7 @@ def _energy(meal: SavedMeal) -> str:
 def _json(meal: SavedMeal, verdict: ProfileVerdict) -> dict[str, object]:
     return {
         "name": meal.name,
+        **({"barcode": meal.barcode} if meal.barcode else {}),
         "lines": [line_json(line, 0) for line in meal.lines],
         "totals": totals_json(totals_of_snapshots([meal.snapshot])),
         **verdict_json(verdict),

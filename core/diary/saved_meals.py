@@ -3,6 +3,7 @@
 A saved meal has its own copy of the foods, so that neither the diary nor the library changes it.
 """
 
+import json
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -13,18 +14,25 @@ from core.diary.entry import DiaryEntry, Snapshot
 from core.diary.meal_text import LONGEST, LoggedMealText, servings_in
 from core.diary.named_records import Named, NamedRecords, key_of
 from core.diary.totals import snapshot_of_lines
-from core.errors import KnownError
+from core.errors import KnownError, shown
 from core.food.nutrients import NUTRIENT_KEYS
 from core.translation import QT_TR_NOOP, tr
 
+BARCODE: Final = re.compile(r"\d{8}|\d{12,14}")
+"""The digits of an EAN, UPC or GTIN."""
 _JOINED: Final = re.compile(r"\s*(?:[,+&;]|\b(?:and|plus|with)\b)\s*", re.IGNORECASE)
 
 
 @dataclass(frozen=True)
 class SavedMeal(Named):
-    """Foods under a name."""
+    """Foods under a name, or a product by its label.
+
+    Attributes:
+        barcode: the product's number without leading zeros; empty without one.
+    """
 
     lines: tuple[EatenFood, ...]
+    barcode: str = ""
 
     @property
     def snapshot(self) -> Snapshot:
@@ -42,6 +50,20 @@ def meal_named(name: str, lines: Sequence[EatenFood]) -> SavedMeal:
     if not lines:
         raise KnownError(tr("A saved meal needs at least one food."))
     return SavedMeal(name, tuple(replace(line, line=place) for place, line in enumerate(lines, start=1)))
+
+
+def barcode_of(text: str) -> str:
+    """Return the number of a barcode without leading zeros; empty for an empty text.
+
+    Raises:
+        KnownError: it is no barcode.
+    """
+    digits = "".join(text.split()).replace("-", "")
+    if digits and not BARCODE.fullmatch(digits):
+        raise KnownError(
+            tr("'{text}' is not a barcode. Type its 8, 12, 13 or 14 digits.").format(text=shown(text))
+        )
+    return digits.lstrip("0")
 
 
 def lines_of(entry: DiaryEntry) -> tuple[EatenFood, ...]:
@@ -114,10 +136,21 @@ def read_saved_meal(text: str, meals: Iterable[SavedMeal]) -> LoggedMealText | N
     if (meal := by_key.get(key_of(line))) is not None:
         servings, line = 1.0, meal.name
     elif (meal := by_key.get(key_of(rest))) is None:
-        return None
+        meal = _by_barcode(rest, by_key.values())
+        if meal is None:
+            return None
+        # The name says more than the digits.
+        line = f"{line.removesuffix(rest)}{meal.name}"
     lines = [food.scaled(servings) for food in meal.lines]
     unplaced = tuple(food.text for food in lines if not food.is_recognised)
     return LoggedMealText(1.0, snapshot_of_lines(line, lines), None, unplaced=unplaced)
+
+
+def _by_barcode(text: str, meals: Iterable[SavedMeal]) -> SavedMeal | None:
+    if not BARCODE.fullmatch(text):
+        return None
+    digits = text.lstrip("0")
+    return next((meal for meal in meals if meal.barcode == digits), None)
 
 
 def joints_of(line: str) -> list[tuple[int, int]]:
@@ -165,14 +198,19 @@ def joined_meals(text: str, parts: Iterable[LoggedMealText]) -> LoggedMealText:
 
 def _meal(document: str) -> SavedMeal:
     snapshot = Snapshot.from_json(document)
-    return SavedMeal(snapshot.title, snapshot.lines)
+    return SavedMeal(snapshot.title, snapshot.lines, json.loads(document).get("barcode", ""))
+
+
+def _document(meal: SavedMeal) -> str:
+    document = meal.snapshot.to_json()
+    return json.dumps({**json.loads(document), "barcode": meal.barcode}) if meal.barcode else document
 
 
 SAVED_MEALS: Final = NamedRecords(
     table="saved_meal",
     noun="meal",
     read=_meal,
-    write=lambda meal: meal.snapshot.to_json(),
+    write=_document,
     is_name_letter=str.isalpha,
     unnamed=QT_TR_NOOP("A saved meal needs a name, such as 'usual breakfast'."),
     missing=QT_TR_NOOP("No saved meal is called '{name}'. 'larder meals' lists them."),

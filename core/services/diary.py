@@ -22,6 +22,7 @@ from core.diary.meal_text import (
 from core.diary.plausible import question_about_day, questions_about
 from core.diary.preferences import diary_preferences
 from core.diary.saved_meals import (
+    BARCODE,
     SAVED_MEALS,
     SavedMeal,
     foods_of,
@@ -38,6 +39,7 @@ from core.services.meal_checks import CheckedMeal, check_meal
 from core.services.products import read_product, unrecognised_product
 from core.services.user_data import UserData
 from core.store.migrations import Connection
+from core.text.lines.leading_amount import without_leading_amount
 from core.translation import tr
 
 if TYPE_CHECKING:
@@ -194,9 +196,10 @@ def _understood(
         return found
 
     def is_name(part: str) -> bool:
-        return part in chosen or read_saved_meal(part, meals) is not None
+        is_barcode = BARCODE.fullmatch(without_leading_amount(part)) is not None
+        return part in chosen or is_barcode or read_saved_meal(part, meals) is not None
 
-    parts = parts_with_name(text, is_name) if chosen or meals else ()
+    parts = parts_with_name(text, is_name) if chosen or meals or BARCODE.search(text) else ()
     if parts:
         return joined_meals(text, [_understood(engine, part, meals, chosen) for part in parts])
     reader = engine.ingredients.line_reader

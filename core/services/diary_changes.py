@@ -79,6 +79,7 @@ class CopyMeals(LogEntries):
     meals: Sequence[Meal] = MEALS
     days: int = 1
     numbers: Collection[int] = ()
+    to_meal: Meal | None = None
 
     @staticmethod
     def of(source: date, day: date, meals: Sequence[Meal] = MEALS, days: int = 1) -> "CopyMeals":
@@ -100,9 +101,9 @@ class CopyMeals(LogEntries):
         return CopyMeals((), (), source, day, meals, days)
 
     @staticmethod
-    def of_entries(numbers: Collection[int], day: date) -> "CopyMeals":
-        """Return the change that copies single entries to `day`."""
-        return CopyMeals((), (), day, day, MEALS, 1, numbers)
+    def of_entries(numbers: Collection[int], day: date, meal: Meal | None = None) -> "CopyMeals":
+        """Return the change that copies single entries to `day`, and to a meal; None keeps theirs."""
+        return CopyMeals((), (), day, day, MEALS, 1, numbers, meal)
 
     def do(self, connection: Connection) -> ChangeSet:
         """Copy the entries that the diary has when this runs.
@@ -111,7 +112,15 @@ class CopyMeals(LogEntries):
             KnownError: the days have none of these meals, or an entry is no longer in the diary.
         """
         self.entries = [
-            replace(entry, eaten_on=self.day + shift, entry_id=-1, source_key="", note="")
+            replace(
+                entry,
+                eaten_on=self.day + shift,
+                meal=self.to_meal or entry.meal,
+                eaten_at=entry.eaten_at if self.to_meal in (None, entry.meal) else None,
+                entry_id=-1,
+                source_key="",
+                note="",
+            )
             for entry, shift in self._found(connection)
         ]
         return self.log(connection, self._action())
@@ -226,6 +235,7 @@ class EntryEdit:
         amount: in words or as a number, such as "150 g" (`core.diary.editing.with_amount`).
         food: what was eaten instead, in words or as a food that was read before.
         note: the user's words on the entry; empty removes them.
+        forgets_time: the entry has no time of day any more.
     """
 
     line: int | None = None
@@ -235,6 +245,7 @@ class EntryEdit:
     day: date | None = None
     eaten_at: time | None = None
     note: str | None = None
+    forgets_time: bool = False
 
 
 def edited(entry: DiaryEntry, edit: EntryEdit, read: Callable[[str], MealInWords]) -> DiaryEntry:
@@ -290,7 +301,7 @@ class EditEntry:
             before,
             meal=edit.meal or before.meal,
             eaten_on=edit.day or before.eaten_on,
-            eaten_at=edit.eaten_at or before.eaten_at,
+            eaten_at=None if edit.forgets_time else edit.eaten_at or before.eaten_at,
             note=before.note if edit.note is None else parse_note(edit.note),
         )
         self.after = edited(moved, edit, self.read)

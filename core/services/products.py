@@ -1,11 +1,11 @@
 """Branded products in the diary: import them, and find them by barcode or name."""
 
-import re
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from core.diary.eaten import EatenFood, FoodName, How, range_around
 from core.diary.meal_text import LoggedMealText
+from core.diary.saved_meals import BARCODE
 from core.diary.totals import snapshot_of_lines
 from core.errors import KnownError
 from core.food.units import MASS_G, VOLUME_ML
@@ -23,7 +23,7 @@ from core.importing.usda.branded import (
 )
 from core.progress import Job
 from core.store.home import Home
-from core.text.lines.leading_amount import leading_amount
+from core.text.lines.leading_amount import leading_amount, without_leading_amount
 from core.translation import tr
 from models.line_tagger.words import split_line
 
@@ -35,7 +35,6 @@ __all__ = ["LABEL", "ProductImport"]
 PRODUCT: Final = "(product)"
 """The mark behind a name in a log line that means an imported product, not a food of Larder's tables."""
 _ID: Final = "product-"
-_BARCODE: Final = re.compile(r"(?:(.*\S)\s+)?(\d{8}|\d{12,14})")
 _SERVED: Final = frozenset({"", "serving", "piece", "portion"})
 _MOST_AMOUNT: Final = 10_000.0
 _UNSURE_SERVING: Final = (0.5, 1.0)
@@ -85,18 +84,19 @@ def read_product(home: Home, text: str) -> LoggedMealText | None:
         KnownError: no imported product has the barcode or the name.
     """
     line = " ".join(text.split())
-    barcode = _BARCODE.fullmatch(line)
-    if barcode is not None and home.products.is_file():
-        product = product_of_barcode(home, barcode[2])
+    digits = without_leading_amount(line)
+    if BARCODE.fullmatch(digits):
+        product = product_of_barcode(home, digits)
         if product is None:
             raise KnownError(
                 tr(
-                    "No imported product has the barcode {barcode}. Save it from its label: larder meals "
-                    "label NAME"
-                ).format(barcode=barcode[2])
+                    "No product has the barcode {barcode}. Save it from its label: under 'Saved meals' in the window, "
+                    "or larder meals label NAME --barcode {barcode}"
+                ).format(barcode=digits)
             )
-        _, number, unit, _ = _amount(f"{barcode[1]} food") if barcode[1] else ("", None, "", "")
-        return _read(f"{barcode[1] + ' ' if barcode[1] else ''}{product.name}", product, number, unit)
+        amount = line.removesuffix(digits)
+        _, number, unit, _ = _amount(f"{amount}food") if amount else ("", None, "", "")
+        return _read(f"{amount}{product.name}", product, number, unit)
     if not line.casefold().endswith(PRODUCT):
         return None
     found = unrecognised_product(home, line[: -len(PRODUCT)])

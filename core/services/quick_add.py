@@ -16,7 +16,7 @@ from core.diary.totals import snapshot_of
 from core.errors import KnownError
 from core.food.shown_names import shown_title
 from core.food.units import MASS_G, VOLUME_ML
-from core.importing.usda.branded import products_at
+from core.importing.usda.branded import places_of_barcode, products_at
 from core.library.library import Library
 from core.services.favourites import favourite_of
 from core.services.loggable_names import LoggableNames, loggable_names
@@ -33,6 +33,8 @@ Kind = Literal["before", "meal", "food", "recipe", "product"]
 MOST: Final = 10
 """The largest number of suggestions for a line."""
 _MOST_OF_KIND: Final[Mapping[Kind, int]] = {"before": 5, "meal": 3, "food": 6, "recipe": 4, "product": 4}
+_LEAST_DIGITS: Final = 6
+"""Digits from which on products are searched by their barcode."""
 _SEARCHED: Final = 60
 """Names to look at, because several may name one food."""
 _LEAST_LETTERS: Final = 2
@@ -41,6 +43,7 @@ _BEFORE, _MEAL = 1.3, 1.2
 """Added to the score of a name by its kind; those of foods, recipes and products are in `loggable_names`."""
 _FAVOURITE: Final = 3.0
 """Added for a favourite: it comes before all that match as well."""
+_PRODUCT_OF_BARCODE: Final = 1.0
 _USUAL: Final = 0.6
 """Added to the score of a usual food or meal; the most usual one gets all of it."""
 _MOST_TAILS: Final = 3
@@ -215,6 +218,11 @@ def _amount_of(words: str) -> tuple[str, str]:
 def _of_user(
     engine: "Engine", usual: UsualFoods, front: str, name: str, start: int, meal: Meal, now: datetime
 ) -> Iterator[Loggable]:
+    if _is_barcode(name):
+        for saved in usual.saved:
+            if saved.barcode.startswith(name.strip().lstrip("0")):
+                yield _of_meal(saved, front, start, _FAVOURITE)
+        return
     found = usual.index.find(name, _SEARCHED)
     weights = {
         number: usual.before[number].usualness(meal, now) for number, _ in found if number < len(usual.before)
@@ -296,6 +304,10 @@ def _of_meal(saved: SavedMeal, front: str, start: int, score: float) -> Loggable
 
 
 def _of_catalogue(engine: "Engine", front: str, name: str, start: int) -> Iterator[Loggable]:
+    if _is_barcode(name):
+        places = places_of_barcode(engine.home, name.strip(), _MOST_OF_KIND["product"])
+        yield from _of_products(engine, dict.fromkeys(places, _PRODUCT_OF_BARCODE), front, start)
+        return
     catalogue = loggable_names(engine)
     first_recipe = len(catalogue.foods)
     first_product = first_recipe + len(catalogue.recipes)
@@ -311,14 +323,23 @@ def _of_catalogue(engine: "Engine", front: str, name: str, start: int) -> Iterat
             products[catalogue.places[number - first_product]] = score
     yield from _of_foods(engine, catalogue, foods, front, start)
     yield from _of_recipes(engine.library, _first(recipes, "recipe"), front, start)
-    for place, product in products_at(engine.home, list(_first(products, "product"))).items():
+    yield from _of_products(engine, _first(products, "product"), front, start)
+
+
+def _is_barcode(name: str) -> bool:
+    digits = name.strip()
+    return digits.isascii() and digits.isdigit() and len(digits) >= _LEAST_DIGITS
+
+
+def _of_products(engine: "Engine", found: Mapping[int, float], front: str, start: int) -> Iterator[Loggable]:
+    for place, product in products_at(engine.home, list(found)).items():
         times = _servings(front, product.serving_g)
         yield Loggable(
             "product",
             product.name,
             f"{front}{product.name}",
             start,
-            products[place],
+            found[place],
             str(place),
             product.brand,
             _multiple(product.serving_g, times),

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
 from functools import partial
 from typing import TYPE_CHECKING, Final
@@ -13,7 +13,15 @@ from core.diary.eaten import EatenFood
 from core.diary.editing import without_line
 from core.diary.entry import DiaryEntry, parse_entry_id
 from core.diary.meal_text import LoggedMealText
-from core.diary.saved_meals import SAVED_MEALS, SavedMeal, foods_of, labelled_food, lines_of, meal_named
+from core.diary.saved_meals import (
+    SAVED_MEALS,
+    SavedMeal,
+    barcode_of,
+    foods_of,
+    labelled_food,
+    lines_of,
+    meal_named,
+)
 from core.diary.store import find_entry
 from core.errors import KnownError, shown
 from core.food.nutrients import NUTRIENTS
@@ -51,14 +59,26 @@ def as_logged(meal: SavedMeal) -> LoggedMealText:
     return LoggedMealText(1.0, meal.snapshot, None)
 
 
-def saving_foods(name: str, foods: Sequence[EatenFood], *, replaces: bool = False) -> ChangeRecords:
+def saving_foods(
+    name: str, foods: Sequence[EatenFood], *, barcode: str = "", replaces: bool = False
+) -> ChangeRecords:
     """Return the change that saves foods as a meal.
 
+    Args:
+        barcode: that of a product, by which it can be logged, too.
+
     Raises:
-        KnownError: the name is empty or too long, or there are no foods.
+        KnownError: the name is empty or too long, there are no foods, or the barcode is none.
     """
-    meal = meal_named(name, foods)
-    return ChangeRecords(lambda connection: SAVED_MEALS.save(connection, meal, replaces=replaces))
+    meal = replace(meal_named(name, foods), barcode=barcode_of(barcode))
+
+    def save(connection: Connection) -> None:
+        for other in SAVED_MEALS.all(connection) if meal.barcode else ():
+            if other.barcode == meal.barcode and other.key != meal.key:
+                raise KnownError(tr("'{name}' has that barcode already.").format(name=shown(other.name)))
+        SAVED_MEALS.save(connection, meal, replaces=replaces)
+
+    return ChangeRecords(save)
 
 
 def saving_entries(name: str, ids: Sequence[str], *, replaces: bool = False) -> ChangeRecords:
@@ -111,7 +131,7 @@ def edited_meal(engine: "Engine", meal: SavedMeal, edit: MealEdit) -> SavedMeal:
     """
     if edit.adds:
         read = meal_in_words(engine, edit.adds).understood
-        return meal_named(meal.name, (*meal.lines, *foods_of(read.snapshot, edit.adds)))
+        return _of_foods(meal, (*meal.lines, *foods_of(read.snapshot, edit.adds)))
     entry = DiaryEntry(date.today(), "snack", meal.name, 1.0, meal.snapshot)
     if edit.line is not None and all(line.line != edit.line for line in meal.lines):
         raise KnownError(
@@ -122,9 +142,13 @@ def edited_meal(engine: "Engine", meal: SavedMeal, edit: MealEdit) -> SavedMeal:
     if edit.amount is not None or edit.food is not None:
         change = EntryEdit(edit.line, edit.amount, edit.food)
         entry = edited(entry, change, lambda text: meal_in_words(engine, text))
-        return meal_named(meal.name, entry.snapshot.lines)
+        return _of_foods(meal, entry.snapshot.lines)
     left = None if edit.line is None else without_line(entry, edit.line)
-    return meal_named(meal.name, () if left is None else left.snapshot.lines)
+    return _of_foods(meal, () if left is None else left.snapshot.lines)
+
+
+def _of_foods(meal: SavedMeal, foods: Sequence[EatenFood]) -> SavedMeal:
+    return replace(meal_named(meal.name, foods), barcode=meal.barcode)
 
 
 def editing_meal(before: SavedMeal, after: SavedMeal) -> ChangeRecords:

@@ -146,6 +146,14 @@ def products_at(home: Home, places: Sequence[int]) -> dict[int, ListedProduct]:
     }
 
 
+def places_of_barcode(home: Home, digits: str, most: int) -> list[int]:
+    """Return the places of the products whose barcode begins with some digits."""
+    return [
+        int(place)
+        for (place,) in _found(home, "starts_with(gtin, ?)", [digits.lstrip("0")], most, columns="place")
+    ]
+
+
 def product_at(home: Home, place: int) -> Product | None:
     """Return the product at a place in the file; None if there is none."""
     return _product(home, "place = ?", [place])

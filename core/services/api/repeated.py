@@ -50,6 +50,7 @@ def save_label(
     *,
     ingredients: Sequence[str] = (),
     is_supplement: bool = False,
+    barcode: str = "",
     replace: bool = False,
 ) -> SavedMeal:
     """Save one serving of a product or supplement as a meal, with the nutrients of its label, and return it.
@@ -57,10 +58,11 @@ def save_label(
     Args:
         nutrients: amounts such as "protein=20" or "vitamin d=25 ug".
         ingredients: the product's ingredients, for its allergens.
+        barcode: the digits by which it can be logged, too.
         replace: overwrite a meal of the same name.
     """
     food = labelled_food(name, label_amounts(nutrients), ingredients, is_supplement=is_supplement)
-    return _saved(engine, saving_foods(name, [food], replaces=replace), name)
+    return _saved(engine, saving_foods(name, [food], barcode=barcode, replaces=replace), name)
 
 
 def edit_saved_meal(

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QDialog, QFileDialog, QMenu, QToolButton, QWidget
 from core.errors import KnownError
 from core.progress import Job
 from desktop_app.pages.today.import_dialog import ImportDiaryDialog, UndecidedDialog
+from desktop_app.pages.today.other_days import OtherDays, Period
 from desktop_app.pages.today.recurring import RecurringMeals
 from desktop_app.pages.today.saved_meals import SavedMeals
 from desktop_app.pages.today.trash import TrashDialog, open_trash
@@ -40,9 +41,11 @@ class DiaryFiles(QObject):
 
     Signals:
         week_wanted: the user wants to copy the week before.
+        day_wanted: the user wants to copy a day or meal.
     """
 
     week_wanted = Signal()
+    day_wanted = Signal()
 
     def __init__(self, context: AppContext, page: QWidget) -> None:
         super().__init__(page)
@@ -60,12 +63,16 @@ class DiaryFiles(QObject):
         )
         for form, ending, text in FORMATS:
             self.menu.addAction(tr(text)).triggered.connect(
-                lambda _checked=False, form=form, ending=ending: self.ask_where(form, ending)
+                lambda _checked=False, form=form, ending=ending: self.ask_export(form, ending)
             )
         self.menu.addSeparator()
         self.menu.addAction(tr("Copy the week before")).triggered.connect(
             lambda _checked=False: self.week_wanted.emit()
         )
+        self.menu.addAction(tr("Copy a day or meal…")).triggered.connect(
+            lambda _checked=False: self.day_wanted.emit()
+        )
+        self.days = OtherDays(context, page)
         self.meals = SavedMeals(context, page)
         self.menu.addAction(tr("Saved meals…")).triggered.connect(
             lambda _checked=False: self.meals.open_list()
@@ -130,25 +137,35 @@ class DiaryFiles(QObject):
             lambda error: self._ask_how(path, choices, error)
         ).start(self._context.operations)
 
-    def ask_where(self, form: str, ending: str) -> QFileDialog:
+    def ask_export(self, form: str, ending: str) -> QDialog:
+        """Ask for the days of an export, then for its place; JSON, which comes back, has the whole diary."""
+        if form == "json":
+            return self.ask_where(form, ending)
+        return self.days.ask_period(
+            tr("Export the diary"),
+            date.today(),
+            lambda period: self.ask_where(form, ending, period),
+        )
+
+    def ask_where(self, form: str, ending: str, period: Period = (None, None)) -> QFileDialog:
         """Ask for the place of an export; it is written when one is chosen."""
         return ask_where_to_save(
             self._page,
             tr("Export the diary"),
             "larder-diary",
             f".{ending}",
-            lambda path: self.export_to(form, path),
+            lambda path: self.export_to(form, path, period),
         )
 
-    def export_to(self, form: str, path: Path) -> None:
-        """Write the whole diary to a file."""
+    def export_to(self, form: str, path: Path, period: Period = (None, None)) -> None:
+        """Write the diary of a period to a file; without ends, all of it."""
         engine = self._context.engine
         notifier = self._context.notifier
 
         def export(_job: Job) -> int:
             from core.services.diary_exports import export_diary
 
-            return export_diary(engine, path, form)
+            return export_diary(engine, path, form, first=period[0], last=period[1])
 
         ReadOp(self, export).success(
             lambda count: notifier.done(

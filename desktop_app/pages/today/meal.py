@@ -62,6 +62,7 @@ class _EntrySignals(QFrame):
             either, the food is to be deleted.
         moved: the `DiaryEntry`, the meal and the day to move it to.
         copied: the `DiaryEntry` and the day to copy it to.
+        move_asked, copy_asked: the `DiaryEntry` that is to go to a day to choose.
         saved: the `DiaryEntry` to save as a meal.
         repeated: the `DiaryEntry` to repeat on weekdays.
         recipe_wanted: the key of the recipe to show.
@@ -72,6 +73,8 @@ class _EntrySignals(QFrame):
     food_changed = Signal(object, int, str, str)
     moved = Signal(object, str, object)
     copied = Signal(object, object)
+    move_asked = Signal(object)
+    copy_asked = Signal(object)
     saved = Signal(object)
     repeated = Signal(object)
     recipe_wanted = Signal(str)
@@ -83,6 +86,8 @@ class _EntrySignals(QFrame):
         row.food_changed.connect(self.food_changed)
         row.moved.connect(self.moved)
         row.copied.connect(self.copied)
+        row.move_asked.connect(self.move_asked)
+        row.copy_asked.connect(self.copy_asked)
         row.saved.connect(self.saved)
         row.repeated.connect(self.repeated)
         row.recipe_wanted.connect(self.recipe_wanted)
@@ -279,9 +284,13 @@ class EntryRow(_EntrySignals):
                 copying.addAction(text).triggered.connect(
                     lambda _on=False, day=day: self.copied.emit(entry, day)
                 )
+        moving.addAction(tr("Day, meal and time…")).triggered.connect(
+            lambda _on=False: self.move_asked.emit(entry)
+        )
         today = date.today()
         if entry.eaten_on != today:
             copying.addAction(tr("Today")).triggered.connect(lambda _on=False: self.copied.emit(entry, today))
+        copying.addAction(tr("Another day…")).triggered.connect(lambda _on=False: self.copy_asked.emit(entry))
         menu.addAction(tr("Save as meal…")).triggered.connect(lambda _on=False: self.saved.emit(entry))
         menu.addAction(tr("Repeat…")).triggered.connect(lambda _on=False: self.repeated.emit(entry))
         return menu

@@ -40,7 +40,7 @@ class MealEditor(QDialog):
         self, context: AppContext, saved: "SavedMeals", meal: "SavedMeal", parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
-        self.resize(600, 480)
+        self.resize(680, 480)
         self._context = context
         self._saved = saved
         self._before = self.meal = meal

@@ -71,6 +71,7 @@ class TodayPage(Page):
         self.header.home.connect(self.go_to_today)
         self.files = DiaryFiles(context, self)
         self.files.week_wanted.connect(self.copy_week)
+        self.files.day_wanted.connect(lambda: self.files.days.ask_source(self.day))
         self.head.addWidget(self.files.button, 0, Qt.AlignmentFlag.AlignVCenter)
         self.head.addWidget(self.header)
         self.week = WeekOverview(context.theme)
@@ -335,6 +336,10 @@ class TodayPage(Page):
             lambda _changes: self._done(" ".join((text, *warnings)), copying)
         ).start(self.context.operations)
 
+    def _ask_copy(self, entry: DiaryEntry) -> None:
+        avoid = self.view.checked.avoid(entry) if self.view is not None else ()
+        self.files.days.ask_copy(entry, log_warnings(shown_title(entry.text), avoid))
+
     def _replace(
         self, section: MealSection, entry: DiaryEntry, text: str, note: str | None, read: "MealInWords"
     ) -> None:
@@ -457,6 +462,8 @@ class TodayPage(Page):
             section.moved.connect(self.move_entry)
             section.dropped.connect(lambda number, meal=meal: self._move_to_meal(number, meal))
             section.copied.connect(self.copy_entry)
+            section.move_asked.connect(self.files.days.ask_move)
+            section.copy_asked.connect(self._ask_copy)
             section.saved.connect(lambda entry: self.files.meals.ask_name([entry]))
             section.repeated.connect(self.files.recurring.ask_how)
             section.recipe_wanted.connect(

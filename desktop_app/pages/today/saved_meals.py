@@ -154,7 +154,8 @@ class SavedMealsDialog(ListDialog):
         from core.services.saved_meals import label_problem, labelled_food, saving_foods
 
         warned: list[dict[str, float]] = []
-        name, ingredients = QLineEdit(), QLineEdit()
+        name, ingredients, barcode = QLineEdit(), QLineEdit(), QLineEdit()
+        barcode.setPlaceholderText(tr("Its digits; typing them logs the product"))
         name.setPlaceholderText(tr("Such as vitamin D tablet"))
         ingredients.setPlaceholderText(tr("As on the label, separated by commas"))
         is_supplement = QCheckBox(tr("It has none of the nutrients left empty"))
@@ -178,7 +179,7 @@ class SavedMealsDialog(ListDialog):
                 return
             listed = [part.strip() for part in ingredients.text().split(",") if part.strip()]
             food = labelled_food(name.text().strip(), known, listed, is_supplement=is_supplement.isChecked())
-            change = saving_foods(name.text(), [food])
+            change = saving_foods(name.text(), [food], barcode=barcode.text())
             text = tr("Saved the meal {name}. Type its name to log it.").format(
                 name=isolated(name.text().strip())
             )
@@ -187,6 +188,7 @@ class SavedMealsDialog(ListDialog):
         rows = [
             (tr("Name"), name),
             (tr("Ingredients"), ingredients),
+            (tr("Barcode"), barcode),
             (tr("Supplement"), is_supplement),
             *((NUTRIENTS[key].label, field) for key, field in fields.items()),
         ]

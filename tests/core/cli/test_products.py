@@ -52,6 +52,31 @@ def test_a_product_is_logged(
         assert line["nutrition"]["energy"] == pytest.approx(5.4 * mass_g)
 
 
+@pytest.mark.usefixtures("used")
+def test_a_product_of_a_label_is_logged_by_its_barcode_too(capsys: pytest.CaptureFixture[str]) -> None:
+    label = ["meals", "label", "Oat bar", "--nutrient", "energy=210", "--barcode"]
+    assert main([*label, "12"]) == 2
+    assert "is not a barcode" in capsys.readouterr().err
+    assert main([*label, "4008400404127"]) == 0
+    assert main(["meals", "label", "Other", "--nutrient", "energy=1", "--barcode", "4008400404127"]) == 2
+    assert "'Oat bar' has that barcode already" in capsys.readouterr().err
+    found = logged(capsys, "2 x 4008400404127")
+    assert (found["text"], found["nutrition"]["energy"]) == ("2 x Oat bar", 420.0)  # type: ignore[index]
+    assert main(["meals", "edit", "oat bar", "--add", "a banana"]) == 0
+    assert len(logged(capsys, "4008400404127")["lines"]) == 2  # type: ignore[arg-type]
+    assert main(["log", "4008400404128", "--dry-run"]) == 2
+    assert "--barcode 4008400404128" in capsys.readouterr().err
+
+
+@pytest.mark.usefixtures("used")
+@pytest.mark.parametrize(
+    "text", ["2 eggs, 012345678905", "012345678905 and a banana", "2 x 012345678905 + tea"]
+)
+def test_a_barcode_stands_among_other_foods(text: str, capsys: pytest.CaptureFixture[str]) -> None:
+    lines = logged(capsys, text)["lines"]
+    assert sorted(line["food"]["source"] == "fdc" for line in lines) == [False, True]  # type: ignore[attr-defined]
+
+
 def test_the_profile_is_checked_against_the_label(used: Path, capsys: pytest.CaptureFixture[str]) -> None:
     with writing(Home(used)) as connection:
         save_profile(connection, Profile(allergies=("milk",)))
@@ -64,7 +89,7 @@ def test_the_profile_is_checked_against_the_label(used: Path, capsys: pytest.Cap
 @pytest.mark.usefixtures("used")
 def test_unknown_products_and_removal(capsys: pytest.CaptureFixture[str]) -> None:
     for text, sentence in (
-        ("4000000000006", "No imported product has the barcode"),
+        ("4000000000006", "No product has the barcode"),
         ("x (product)", "is called 'x'"),
     ):
         assert main(["log", text]) == 2

@@ -11,7 +11,7 @@ from core.diary.eaten_before import eaten_before
 from core.diary.entry import DiaryEntry
 from core.diary.favourites import FavouriteFood
 from core.diary.meal_text import LoggedMealText
-from core.diary.saved_meals import SavedMeal
+from core.diary.saved_meals import SavedMeal, labelled_food
 from core.engine.engine import Engine
 from core.errors import KnownError
 from core.importing.usda.branded import import_products
@@ -108,6 +108,20 @@ def test_chosen_recipes_and_products_keep_their_identity(engine: Engine) -> None
     assert food.food is not None
     assert food.food.source == "fdc"
     assert food.listed == ("sugar", "hazelnuts", "skim milk")
+
+
+@pytest.mark.parametrize("typed", ["012345", "12345678", "2 x 012345678905", "an egg, 012345678"])
+def test_a_product_is_found_by_the_digits_of_its_barcode(engine: Engine, typed: str) -> None:
+    (spread,) = found(engine, typed)
+    assert (spread.kind, spread.name) == ("product", "Hazelnut spread")
+    assert lines(choose(engine, spread))[0].endswith("Hazelnut spread")
+    assert found(engine, "98765432") == []
+
+
+def test_a_saved_product_is_found_by_the_digits_of_its_barcode(engine: Engine) -> None:
+    bar = SavedMeal("Oat bar", (labelled_food("Oat bar", {"energy": 210.0}),), "7613034626844")
+    (meal,) = found(engine, "76130346", UsualFoods.of((), [bar]))
+    assert (meal.kind, meal.words, meal.energy_kcal) == ("meal", "Oat bar", 210.0)
 
 
 def test_typed_words_that_name_an_everyday_food_are_not_a_recipe(engine: Engine) -> None:

@@ -1,6 +1,6 @@
 """`larder recipe new`, `edit`, `duplicate`, `delete`, `trash` and `restore`."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -14,7 +14,14 @@ from core.services.deleted_recipes import DAYS, delete_recipe, deleted_recipes, 
 from core.services.meal_checks import verdict_json
 from core.services.own_recipes import draft_of, save_draft
 from core.services.past_entries import past_of_recipe
-from core.services.recipe_drafts import DraftPreview, RecipeDraft, checked_draft, preview_draft
+from core.services.recipe_drafts import (
+    DraftPreview,
+    RecipeDraft,
+    checked_draft,
+    draft_of_foods,
+    preview_draft,
+)
+from core.services.saved_meals import foods_of_entries
 
 
 def run_new(
@@ -42,6 +49,17 @@ def run_new(
         done = "Saved" if saved.is_changed else "Nothing changed in"
         say(f"{done} '{saved.title}' [{saved.key}].")
         say_past(past, f"larder recipe edit {saved.key} --past", is_wanted=changes_past)
+
+
+def lines_of_entries(engine: Engine, ids: Sequence[str]) -> tuple[str, ...]:
+    """Return the foods of diary entries as ingredient lines.
+
+    Raises:
+        KnownError: an entry or a food of it is no longer there.
+    """
+    if not ids:
+        return ()
+    return draft_of_foods(engine.user_data(lambda connection: foods_of_entries(connection, ids))).lines
 
 
 def run_edit(

@@ -112,6 +112,12 @@ DryRun = Annotated[bool, flag("--dry-run", "Show how Larder reads it, and save n
 def recipe_new(
     title: Title = None,
     ingredients: Ingredients = None,
+    entries: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--entry", metavar="ID", help="The foods of a diary entry, or 12.1 for one; repeatable."
+        ),
+    ] = None,
     steps: Steps = None,
     servings: Servings = None,
     prep: Prep = None,
@@ -122,12 +128,15 @@ def recipe_new(
     as_json: Json = False,
 ) -> None:
     """Write a recipe."""
-    from core.cli.own_recipes import run_new
+    from core.cli.own_recipes import lines_of_entries, run_new
     from core.services.recipe_drafts import RecipeDraft
+
+    engine = shared.open_engine(Settings.home)
+    lines = (*lines_of_entries(engine, entries or ()), *(ingredients or ()))
 
     draft = RecipeDraft(
         title or "",
-        tuple(ingredients or ()),
+        lines,
         tuple(steps or ()),
         servings,
         prep,
@@ -135,7 +144,7 @@ def recipe_new(
         tuple(tags or ()),
         notes or "",
     )
-    run_new(shared.open_engine(Settings.home), draft, dry_run=dry_run, as_json=as_json)
+    run_new(engine, draft, dry_run=dry_run, as_json=as_json)
 
 
 @recipe_app.command("edit")

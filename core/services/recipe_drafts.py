@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
+from core.diary.eaten import EatenFood
 from core.errors import KnownError, shown
 from core.food.audit import AuditedLine, audit_line
 from core.food.nutrition import nutrition_per_serving
@@ -15,6 +16,7 @@ from core.recommend.avoid import NO_CONFLICT, ProfileVerdict
 from core.recommend.meal_check import NOT_VERIFIED
 from core.services.meal_checks import meal_check
 from core.services.profiles import profile as stored_profile
+from core.text.lines.leading_amount import without_leading_amount
 from core.text.servings import check_servings
 from core.translation import local_number, tr
 
@@ -103,6 +105,23 @@ def checked_draft(draft: RecipeDraft) -> RecipeDraft:
         if minutes is not None and not 0 <= minutes <= MOST_MINUTES:
             raise KnownError(tr("A time is 0 minutes or more and at most a week."))
     return replace(draft, title=title, lines=lines, steps=steps, tags=tags, notes=draft.notes.strip())
+
+
+def draft_of_foods(foods: Sequence[EatenFood], title: str = "") -> RecipeDraft:
+    """Return eaten foods as a recipe of one serving: each with its amount, or with its mass where none was said.
+
+    The ingredients of a product or recipe follow it without amounts, so that its allergens count.
+    """
+    lines = [
+        line for food in foods for line in (_line_of(food), *map(without_leading_amount, food.ingredients))
+    ]
+    return RecipeDraft(title, tuple(lines), servings=1.0)
+
+
+def _line_of(food: EatenFood) -> str:
+    if food.amount is not None or not food.mass_g:
+        return food.text
+    return f"{food.mass_g:.0f} g {without_leading_amount(food.text)}"
 
 
 def preview_draft(engine: "Engine", draft: RecipeDraft) -> DraftPreview:

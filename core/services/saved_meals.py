@@ -87,23 +87,31 @@ def saving_entries(name: str, ids: Sequence[str], *, replaces: bool = False) -> 
     Args:
         ids: "12" is an entry, "12.1" its first food.
     """
-    wanted = [parse_entry_id(text) for text in ids]
 
     def save(connection: Connection) -> None:
-        foods: list[EatenFood] = []
-        for number, line in wanted:
-            found = lines_of(find_entry(connection, number))
-            chosen = [food for food in found if line in (None, food.line)]
-            if not chosen:
-                raise KnownError(
-                    tr("Entry {number} has no food {number}.{line}. 'larder diary' shows its foods.").format(
-                        number=number, line=line
-                    )
-                )
-            foods.extend(chosen)
-        SAVED_MEALS.save(connection, meal_named(name, foods), replaces=replaces)
+        SAVED_MEALS.save(connection, meal_named(name, foods_of_entries(connection, ids)), replaces=replaces)
 
     return ChangeRecords(save)
+
+
+def foods_of_entries(connection: Connection, ids: Sequence[str]) -> list[EatenFood]:
+    """Return the foods of entries, or single foods of them: "12" is an entry, "12.1" its first food.
+
+    Raises:
+        KnownError: an entry or a food of it is no longer there.
+    """
+    foods: list[EatenFood] = []
+    for number, line in map(parse_entry_id, ids):
+        found = lines_of(find_entry(connection, number))
+        chosen = [food for food in found if line in (None, food.line)]
+        if not chosen:
+            raise KnownError(
+                tr("Entry {number} has no food {number}.{line}. 'larder diary' shows its foods.").format(
+                    number=number, line=line
+                )
+            )
+        foods.extend(chosen)
+    return foods
 
 
 @dataclass(frozen=True)

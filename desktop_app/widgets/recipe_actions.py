@@ -36,14 +36,14 @@ class RecipeActions(QObject):
         self._context = context
         self._window = window
 
-    def write_new(self) -> "RecipeEditor | None":
-        """Open an empty editor."""
+    def write_new(self, draft: "RecipeDraft | None" = None) -> "RecipeEditor | None":
+        """Open an empty editor, or one with a recipe that isn't saved yet."""
         from core.services.recipe_drafts import RecipeDraft
 
         if not self._context.host.is_ready:
             self._context.notifier.info(tr("The library is still being prepared. Try again in a moment."))
             return None
-        return self._open(RecipeDraft())
+        return self._open(draft or RecipeDraft())
 
     def edit(self, key: str, *, as_copy: bool = False) -> None:
         """Open a recipe in the editor; one that isn't the user's own, and with `as_copy` any, as a copy."""

@@ -64,6 +64,7 @@ class _EntrySignals(QFrame):
         copied: the `DiaryEntry` and the day to copy it to.
         move_asked, copy_asked: the `DiaryEntry` that is to go to a day to choose.
         saved: the `DiaryEntry` to save as a meal.
+        cooked: the `DiaryEntry` whose foods are to be a recipe.
         repeated: the `DiaryEntry` to repeat on weekdays.
         recipe_wanted: the key of the recipe to show.
     """
@@ -76,6 +77,7 @@ class _EntrySignals(QFrame):
     move_asked = Signal(object)
     copy_asked = Signal(object)
     saved = Signal(object)
+    cooked = Signal(object)
     repeated = Signal(object)
     recipe_wanted = Signal(str)
 
@@ -89,6 +91,7 @@ class _EntrySignals(QFrame):
         row.move_asked.connect(self.move_asked)
         row.copy_asked.connect(self.copy_asked)
         row.saved.connect(self.saved)
+        row.cooked.connect(self.cooked)
         row.repeated.connect(self.repeated)
         row.recipe_wanted.connect(self.recipe_wanted)
 
@@ -292,6 +295,8 @@ class EntryRow(_EntrySignals):
             copying.addAction(tr("Today")).triggered.connect(lambda _on=False: self.copied.emit(entry, today))
         copying.addAction(tr("Another day…")).triggered.connect(lambda _on=False: self.copy_asked.emit(entry))
         menu.addAction(tr("Save as meal…")).triggered.connect(lambda _on=False: self.saved.emit(entry))
+        if entry.snapshot.lines and entry.recipe_key is None:
+            menu.addAction(tr("Save as recipe…")).triggered.connect(lambda _on=False: self.cooked.emit(entry))
         menu.addAction(tr("Repeat…")).triggered.connect(lambda _on=False: self.repeated.emit(entry))
         return menu
 

@@ -465,6 +465,7 @@ class TodayPage(Page):
             section.move_asked.connect(self.files.days.ask_move)
             section.copy_asked.connect(self._ask_copy)
             section.saved.connect(lambda entry: self.files.meals.ask_name([entry]))
+            section.cooked.connect(self.files.meals.write_recipe)
             section.repeated.connect(self.files.recurring.ask_how)
             section.recipe_wanted.connect(
                 lambda key: self.context.navigation.recipe_requested.emit(RecipeRequest(key))

@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QCheckBox, QLineEdit, QWidget
 
 from core.diary.entry import DiaryEntry
+from core.diary.saved_meals import lines_of
 from core.food.nutrients import NUTRIENTS
 from core.food.shown_names import shown_title
 from core.recommend.avoid import ProfileVerdict
@@ -21,12 +22,16 @@ from desktop_app.widgets.buttons import plain_button
 from desktop_app.widgets.form_dialog import FormDialog
 from desktop_app.widgets.list_dialog import ListDialog, ListedRow
 from desktop_app.widgets.number_field import limit_field, limit_of
+from desktop_app.widgets.recipe_actions import RecipeActions
 from desktop_app.widgets.text import isolated
 
 if TYPE_CHECKING:
     from core.services.diary_undo import ChangeRecords
     from core.services.saved_meals import SavedMeal
+    from desktop_app.widgets.recipe_editor import RecipeEditor
 
+LONGEST_TITLE: Final = 60
+"""Characters of an entry that may be the title of a recipe; more is a list of foods."""
 LABELLED: Final = (
     "energy",
     "fat",
@@ -51,6 +56,7 @@ class SavedMeals(QObject):
         super().__init__(page)
         self._context = context
         self._page = page
+        self._recipes = RecipeActions(context, page)
 
     def ask_name(self, entries: Sequence[DiaryEntry], suggested: str = "") -> FormDialog:
         """Ask for the name of entries, and save them as a meal."""
@@ -74,6 +80,13 @@ class SavedMeals(QObject):
         return self._open(
             FormDialog(tr("Save as meal"), [(tr("Name"), name)], tr("Save"), save, self._window, hint=hint)
         )
+
+    def write_recipe(self, entry: DiaryEntry) -> "RecipeEditor | None":
+        """Open the foods of an entry as a recipe to be written."""
+        from core.services.recipe_drafts import draft_of_foods
+
+        title = entry.text if len(entry.text) <= LONGEST_TITLE else ""
+        return self._recipes.write_new(draft_of_foods(lines_of(entry), title))
 
     def open_list(self) -> "SavedMealsDialog":
         """Show the saved meals."""

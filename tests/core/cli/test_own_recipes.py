@@ -43,6 +43,28 @@ def test_a_recipe_from_its_first_line_to_the_trash_and_back(
     assert answer(capsys, "trash")["recipes"] == []
 
 
+def test_foods_of_the_diary_become_a_recipe(
+    small_stocked: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("LARDER_HOME", str(small_stocked))
+    bar = ["meals", "label", "Oat bar", "--nutrient", "energy=210", "--ingredients", "oats, milk powder"]
+    assert main(bar) == 0
+    for text in ("2 eggs and a banana", "oat bar", "rice"):
+        assert main(["log", text, "--date", "2026-11-20"]) == 0
+    words = ("--title", "Eggs with a bar", "--entry", "1.1", "--entry", "2", "--ingredient", "1 tsp salt")
+    read = answer(capsys, "new", *words, "--servings", "1")
+    assert read["allergens"]["egg"] == "contains"
+    # The label's milk is the recipe's, too.
+    assert read["allergens"]["milk"] == "contains"
+    shown = answer(capsys, "show", read["id"])["ingredients"]
+    assert (shown[0], shown[-1]) == ("2 eggs", "1 tsp salt")
+    assert "milk powder" in shown
+    # A usual portion is written with its mass.
+    (line,) = answer(capsys, "new", "--title", "Plain rice", "--entry", "3", "--dry-run")["lines"]
+    assert line["mass_g"] > 50
+    assert main(["recipe", "new", "--title", "x", "--entry", "99"]) == 2
+
+
 def test_past_entries_change_only_if_that_is_wanted(
     small_stocked: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -101,7 +101,7 @@ def test_an_export_may_have_the_days_of_a_period_only(desk: Desk, tmp_path: Path
     page = with_entries(desk)
     form = page.files.ask_export("csv", "csv")
     assert isinstance(form, FormDialog)
-    first, last = form.findChildren(QDateEdit)
+    first, _ = form.findChildren(QDateEdit)
     assert not first.isEnabled()
     choose(form, value="own")
     assert first.isEnabled()

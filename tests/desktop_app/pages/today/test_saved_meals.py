@@ -122,3 +122,16 @@ def test_the_last_food_of_a_meal_stays(desk: Desk) -> None:
     desk.wait(lambda: "at least one food" in editor.problem.text())
     editor.reject()
     dialog.close()
+
+
+def test_the_foods_of_an_entry_open_as_a_recipe(desk: Desk) -> None:
+    page = opened(desk)
+    type_and_enter(desk, page, "breakfast", "2 eggs and a slice of bread")
+    desk.wait(lambda: len(page.meals["breakfast"].rows) == 1)
+    row = page.meals["breakfast"].rows[0]
+    assert "Save as recipe…" in [action.text() for action in row.menu().actions()]
+    editor = page.files.meals.write_recipe(row.entry)
+    assert editor is not None
+    assert editor.title.text() == "2 eggs and a slice of bread"
+    assert editor.ingredients.toPlainText().split("\n") == ["2 eggs", "a slice of bread"]
+    editor.reject()

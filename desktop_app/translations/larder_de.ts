@@ -5270,6 +5270,10 @@ Alles 20 Minuten kochen.</translation>
         <translation>Vorwoche kopieren</translation>
     </message>
     <message>
+        <source>Copy a day or meal…</source>
+        <translation>Einen Tag oder eine Mahlzeit kopieren…</translation>
+    </message>
+    <message>
         <source>Saved meals…</source>
         <translation>Gespeicherte Mahlzeiten…</translation>
     </message>
@@ -5510,8 +5514,20 @@ Alles 20 Minuten kochen.</translation>
         <translation>Der Tag danach</translation>
     </message>
     <message>
+        <source>Day, meal and time…</source>
+        <translation>Tag, Mahlzeit und Uhrzeit…</translation>
+    </message>
+    <message>
+        <source>Another day…</source>
+        <translation>Anderer Tag…</translation>
+    </message>
+    <message>
         <source>Save as meal…</source>
         <translation>Als Mahlzeit speichern…</translation>
+    </message>
+    <message>
+        <source>Save as recipe…</source>
+        <translation>Als Rezept speichern…</translation>
     </message>
     <message>
         <source>Repeat…</source>
@@ -5678,8 +5694,28 @@ Alles 20 Minuten kochen.</translation>
         <translation>Eingetragen ({meal}): {entry}.</translation>
     </message>
     <message>
+        <source>Edit meal</source>
+        <translation>Mahlzeit bearbeiten</translation>
+    </message>
+    <message>
+        <source>Entries already logged keep their foods, unless you change them, too.</source>
+        <translation>Schon eingetragene Einträge behalten ihre Lebensmittel, wenn du sie nicht auch änderst.</translation>
+    </message>
+    <message>
+        <source>Add food, such as a banana</source>
+        <translation>Lebensmittel hinzufügen, etwa eine Banane</translation>
+    </message>
+    <message>
         <source>Add food</source>
         <translation>Lebensmittel hinzufügen</translation>
+    </message>
+    <message>
+        <source>Together: {energy}</source>
+        <translation>Zusammen: {energy}</translation>
+    </message>
+    <message>
+        <source>Saved the meal {name}.</source>
+        <translation>Mahlzeit {name} gespeichert.</translation>
     </message>
     <message>
         <source>Search foods, or type what you ate, such as 2 eggs and toast</source>
@@ -5882,6 +5918,10 @@ Alles 20 Minuten kochen.</translation>
         <translation>Mahlzeit {name} gelöscht.</translation>
     </message>
     <message>
+        <source>Its digits; typing them logs the product</source>
+        <translation>Seine Ziffern; mit ihnen trägst du das Produkt ein</translation>
+    </message>
+    <message>
         <source>Such as vitamin D tablet</source>
         <translation>Zum Beispiel Vitamin-D-Tablette</translation>
     </message>
@@ -5904,6 +5944,10 @@ Alles 20 Minuten kochen.</translation>
     <message>
         <source>{problem} Save again to keep them.</source>
         <translation>{problem} Speichere noch einmal, um sie zu behalten.</translation>
+    </message>
+    <message>
+        <source>Barcode</source>
+        <translation>Barcode</translation>
     </message>
     <message>
         <source>Supplement</source>
@@ -6230,8 +6274,72 @@ Alles 20 Minuten kochen.</translation>
         <translation>Das ganze Tagebuch</translation>
     </message>
     <message>
+        <source>The last 7 days</source>
+        <translation>Die letzten 7 Tage</translation>
+    </message>
+    <message>
+        <source>The last 30 days</source>
+        <translation>Die letzten 30 Tage</translation>
+    </message>
+    <message>
+        <source>The last 90 days</source>
+        <translation>Die letzten 90 Tage</translation>
+    </message>
+    <message>
+        <source>From one day to another</source>
+        <translation>Von einem Tag bis zu einem anderen</translation>
+    </message>
+    <message>
+        <source>Not noted</source>
+        <translation>Nicht angegeben</translation>
+    </message>
+    <message>
+        <source>Such as 07:30</source>
+        <translation>Zum Beispiel 07:30</translation>
+    </message>
+    <message>
+        <source>Day, meal and time</source>
+        <translation>Tag, Mahlzeit und Uhrzeit</translation>
+    </message>
+    <message>
+        <source>Copy to another day</source>
+        <translation>An einen anderen Tag kopieren</translation>
+    </message>
+    <message>
+        <source>All meals</source>
+        <translation>Alle Mahlzeiten</translation>
+    </message>
+    <message>
+        <source>Copied {day}.</source>
+        <translation>{day} kopiert.</translation>
+    </message>
+    <message>
+        <source>Logs the meals of that day again on {day}.</source>
+        <translation>Trägt die Mahlzeiten jenes Tages noch einmal ein: {day}.</translation>
+    </message>
+    <message>
+        <source>Copy a day</source>
+        <translation>Einen Tag kopieren</translation>
+    </message>
+    <message>
         <source>Period</source>
         <translation>Zeitraum</translation>
+    </message>
+    <message>
+        <source>The first day comes after the last. Swap them.</source>
+        <translation>Der erste Tag liegt nach dem letzten. Vertausche sie.</translation>
+    </message>
+    <message>
+        <source>Last day</source>
+        <translation>Letzter Tag</translation>
+    </message>
+    <message>
+        <source>Choose a file…</source>
+        <translation>Datei wählen…</translation>
+    </message>
+    <message>
+        <source>{question} Press the button again to confirm.</source>
+        <translation>{question} Drück zur Bestätigung noch einmal auf die Schaltfläche.</translation>
     </message>
     <message>
         <source>Eaten most often</source>
@@ -8284,8 +8392,16 @@ Auf jeder Seite 2 Minuten braten.</translation>
         <translation>Ein Name hat höchstens {longest_name} Zeichen; dieser hat {name}.</translation>
     </message>
     <message>
+        <source>&apos;{name}&apos; was changed meanwhile. Open it again.</source>
+        <translation>„{name}“ wurde inzwischen geändert. Öffne es noch einmal.</translation>
+    </message>
+    <message>
         <source>A saved meal needs at least one food.</source>
         <translation>Eine gespeicherte Mahlzeit braucht mindestens ein Lebensmittel.</translation>
+    </message>
+    <message>
+        <source>&apos;{text}&apos; is not a barcode. Type its 8, 12, 13 or 14 digits.</source>
+        <translation>„{text}“ ist kein Barcode. Gib seine 8, 12, 13 oder 14 Ziffern ein.</translation>
     </message>
     <message>
         <source>No saved meal is called &apos;{name}&apos;. &apos;larder meals&apos; lists them.</source>
@@ -10124,8 +10240,8 @@ Auf jeder Seite 2 Minuten braten.</translation>
         <translation>Für {name} ist noch nichts geplant. Plane die Woche mit: larder plan --week {name}</translation>
     </message>
     <message>
-        <source>No imported product has the barcode {barcode}. Save it from its label: larder meals label NAME</source>
-        <translation>Kein importiertes Produkt hat den Barcode {barcode}. Speichere es von der Packung: larder meals label NAME</translation>
+        <source>No product has the barcode {barcode}. Save it from its label: under &apos;Saved meals&apos; in the window, or larder meals label NAME --barcode {barcode}</source>
+        <translation>Kein Produkt hat den Barcode {barcode}. Speichere es von der Packung: unter „Gespeicherte Mahlzeiten“ im Fenster oder mit larder meals label NAME --barcode {barcode}</translation>
     </message>
     <message>
         <source>No imported product is called &apos;{line}&apos;. Import them: larder import fdc</source>
@@ -10148,8 +10264,16 @@ Auf jeder Seite 2 Minuten braten.</translation>
         <translation>Die wiederkehrende Mahlzeit {number} ist am {day} nicht fällig oder wurde schon eingetragen oder ausgelassen. „larder repeat“ listet sie auf.</translation>
     </message>
     <message>
+        <source>&apos;{name}&apos; has that barcode already.</source>
+        <translation>„{name}“ hat diesen Barcode schon.</translation>
+    </message>
+    <message>
         <source>Entry {number} has no food {number}.{line}. &apos;larder diary&apos; shows its foods.</source>
         <translation>Eintrag {number} hat kein Lebensmittel {number}.{line}. „larder diary“ zeigt seine Lebensmittel.</translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; has no food {line}. Its foods have the numbers 1 to {last}.</source>
+        <translation>„{name}“ hat kein Lebensmittel {line}. Seine Lebensmittel haben die Nummern 1 bis {last}.</translation>
     </message>
     <message>
         <source>&apos;{text}&apos; is not an amount of a label. Write it as protein=20 or &apos;vitamin d=25 ug&apos;.</source>
@@ -11412,8 +11536,20 @@ Alles 25 Minuten köcheln.</translation>
         <translation>Welche Mahlzeit? Schreib zum Beispiel: „wie gestern Mittag“.</translation>
     </message>
     <message>
+        <source>That meal has no &apos;{food}&apos; to leave out. It has: {foods}.</source>
+        <translation>Diese Mahlzeit hat kein „{food}“, das wegfallen kann. Sie hat: {foods}.</translation>
+    </message>
+    <message>
+        <source>Which &apos;{food}&apos; is left out: {foods}?</source>
+        <translation>Welches „{food}“ fällt weg: {foods}?</translation>
+    </message>
+    <message>
         <source>The diary has no {meal} on {day}. Log its foods, or another day&apos;s meal.</source>
         <translation>Das Tagebuch hat am {day} keine Mahlzeit „{meal}“. Trag die Lebensmittel ein, oder die Mahlzeit eines anderen Tages.</translation>
+    </message>
+    <message>
+        <source>Nothing is left of that meal. Log what was eaten.</source>
+        <translation>Von dieser Mahlzeit bleibt nichts übrig. Trag ein, was gegessen wurde.</translation>
     </message>
     <message>
         <source>--week can&apos;t be combined with --weekday or --hard.</source>

@@ -5270,6 +5270,10 @@ Cuece todo 20 minutos.</translation>
         <translation>Copiar la semana anterior</translation>
     </message>
     <message>
+        <source>Copy a day or meal…</source>
+        <translation>Copiar un día o una comida…</translation>
+    </message>
+    <message>
         <source>Saved meals…</source>
         <translation>Comidas guardadas…</translation>
     </message>
@@ -5510,8 +5514,20 @@ Cuece todo 20 minutos.</translation>
         <translation>El día siguiente</translation>
     </message>
     <message>
+        <source>Day, meal and time…</source>
+        <translation>Día, comida y hora…</translation>
+    </message>
+    <message>
+        <source>Another day…</source>
+        <translation>Otro día…</translation>
+    </message>
+    <message>
         <source>Save as meal…</source>
         <translation>Guardar como comida…</translation>
+    </message>
+    <message>
+        <source>Save as recipe…</source>
+        <translation>Guardar como receta…</translation>
     </message>
     <message>
         <source>Repeat…</source>
@@ -5678,8 +5694,28 @@ Cuece todo 20 minutos.</translation>
         <translation>Anotado ({meal}): {entry}.</translation>
     </message>
     <message>
+        <source>Edit meal</source>
+        <translation>Editar la comida</translation>
+    </message>
+    <message>
+        <source>Entries already logged keep their foods, unless you change them, too.</source>
+        <translation>Las entradas ya registradas conservan sus alimentos, si no las cambias también.</translation>
+    </message>
+    <message>
+        <source>Add food, such as a banana</source>
+        <translation>Añadir un alimento, como un plátano</translation>
+    </message>
+    <message>
         <source>Add food</source>
         <translation>Añadir alimento</translation>
+    </message>
+    <message>
+        <source>Together: {energy}</source>
+        <translation>En total: {energy}</translation>
+    </message>
+    <message>
+        <source>Saved the meal {name}.</source>
+        <translation>Comida {name} guardada.</translation>
     </message>
     <message>
         <source>Search foods, or type what you ate, such as 2 eggs and toast</source>
@@ -5882,6 +5918,10 @@ Cuece todo 20 minutos.</translation>
         <translation>Comida {name} eliminada.</translation>
     </message>
     <message>
+        <source>Its digits; typing them logs the product</source>
+        <translation>Sus cifras; al escribirlas se registra el producto</translation>
+    </message>
+    <message>
         <source>Such as vitamin D tablet</source>
         <translation>Como pastilla de vitamina D</translation>
     </message>
@@ -5904,6 +5944,10 @@ Cuece todo 20 minutos.</translation>
     <message>
         <source>{problem} Save again to keep them.</source>
         <translation>{problem} Guarda otra vez para conservarlos.</translation>
+    </message>
+    <message>
+        <source>Barcode</source>
+        <translation>Código de barras</translation>
     </message>
     <message>
         <source>Supplement</source>
@@ -6230,8 +6274,72 @@ Cuece todo 20 minutos.</translation>
         <translation>Todo el diario</translation>
     </message>
     <message>
+        <source>The last 7 days</source>
+        <translation>Los últimos 7 días</translation>
+    </message>
+    <message>
+        <source>The last 30 days</source>
+        <translation>Los últimos 30 días</translation>
+    </message>
+    <message>
+        <source>The last 90 days</source>
+        <translation>Los últimos 90 días</translation>
+    </message>
+    <message>
+        <source>From one day to another</source>
+        <translation>De un día a otro</translation>
+    </message>
+    <message>
+        <source>Not noted</source>
+        <translation>Sin indicar</translation>
+    </message>
+    <message>
+        <source>Such as 07:30</source>
+        <translation>Por ejemplo, 07:30</translation>
+    </message>
+    <message>
+        <source>Day, meal and time</source>
+        <translation>Día, comida y hora</translation>
+    </message>
+    <message>
+        <source>Copy to another day</source>
+        <translation>Copiar a otro día</translation>
+    </message>
+    <message>
+        <source>All meals</source>
+        <translation>Todas las comidas</translation>
+    </message>
+    <message>
+        <source>Copied {day}.</source>
+        <translation>Copiado: {day}.</translation>
+    </message>
+    <message>
+        <source>Logs the meals of that day again on {day}.</source>
+        <translation>Registra de nuevo las comidas de ese día: {day}.</translation>
+    </message>
+    <message>
+        <source>Copy a day</source>
+        <translation>Copiar un día</translation>
+    </message>
+    <message>
         <source>Period</source>
         <translation>Periodo</translation>
+    </message>
+    <message>
+        <source>The first day comes after the last. Swap them.</source>
+        <translation>El primer día es posterior al último. Intercámbialos.</translation>
+    </message>
+    <message>
+        <source>Last day</source>
+        <translation>Último día</translation>
+    </message>
+    <message>
+        <source>Choose a file…</source>
+        <translation>Elegir un archivo…</translation>
+    </message>
+    <message>
+        <source>{question} Press the button again to confirm.</source>
+        <translation>{question} Pulsa otra vez el botón para confirmar.</translation>
     </message>
     <message>
         <source>Eaten most often</source>
@@ -8284,8 +8392,16 @@ Fríe 2 minutos por cada lado.</translation>
         <translation>Un nombre tiene como máximo {longest_name} caracteres; este tiene {name}.</translation>
     </message>
     <message>
+        <source>&apos;{name}&apos; was changed meanwhile. Open it again.</source>
+        <translation>«{name}» ha cambiado entretanto. Ábrelo de nuevo.</translation>
+    </message>
+    <message>
         <source>A saved meal needs at least one food.</source>
         <translation>Una comida guardada necesita al menos un alimento.</translation>
+    </message>
+    <message>
+        <source>&apos;{text}&apos; is not a barcode. Type its 8, 12, 13 or 14 digits.</source>
+        <translation>«{text}» no es un código de barras. Escribe sus 8, 12, 13 o 14 cifras.</translation>
     </message>
     <message>
         <source>No saved meal is called &apos;{name}&apos;. &apos;larder meals&apos; lists them.</source>
@@ -10124,8 +10240,8 @@ Fríe 2 minutos por cada lado.</translation>
         <translation>Aún no hay nada planeado para {name}. Planéala con: larder plan --week {name}</translation>
     </message>
     <message>
-        <source>No imported product has the barcode {barcode}. Save it from its label: larder meals label NAME</source>
-        <translation>Ningún producto importado tiene el código de barras {barcode}. Guárdalo con su etiqueta: larder meals label NAME</translation>
+        <source>No product has the barcode {barcode}. Save it from its label: under &apos;Saved meals&apos; in the window, or larder meals label NAME --barcode {barcode}</source>
+        <translation>Ningún producto tiene el código de barras {barcode}. Guárdalo con los datos de su etiqueta: en «Comidas guardadas» en la ventana, o con larder meals label NAME --barcode {barcode}</translation>
     </message>
     <message>
         <source>No imported product is called &apos;{line}&apos;. Import them: larder import fdc</source>
@@ -10148,8 +10264,16 @@ Fríe 2 minutos por cada lado.</translation>
         <translation>La comida repetida {number} no toca el {day}, o ya se anotó u omitió. «larder repeat» las lista.</translation>
     </message>
     <message>
+        <source>&apos;{name}&apos; has that barcode already.</source>
+        <translation>«{name}» ya tiene ese código de barras.</translation>
+    </message>
+    <message>
         <source>Entry {number} has no food {number}.{line}. &apos;larder diary&apos; shows its foods.</source>
         <translation>La entrada {number} no tiene el alimento {number}.{line}. «larder diary» muestra sus alimentos.</translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; has no food {line}. Its foods have the numbers 1 to {last}.</source>
+        <translation>«{name}» no tiene ningún alimento {line}. Sus alimentos tienen los números del 1 al {last}.</translation>
     </message>
     <message>
         <source>&apos;{text}&apos; is not an amount of a label. Write it as protein=20 or &apos;vitamin d=25 ug&apos;.</source>
@@ -11412,8 +11536,20 @@ Cuece todo a fuego lento 25 minutos.</translation>
         <translation>¿Qué comida? Escribe, por ejemplo, «lo mismo que ayer en la comida».</translation>
     </message>
     <message>
+        <source>That meal has no &apos;{food}&apos; to leave out. It has: {foods}.</source>
+        <translation>Esa comida no tiene «{food}» que se pueda quitar. Tiene: {foods}.</translation>
+    </message>
+    <message>
+        <source>Which &apos;{food}&apos; is left out: {foods}?</source>
+        <translation>¿Qué «{food}» se quita: {foods}?</translation>
+    </message>
+    <message>
         <source>The diary has no {meal} on {day}. Log its foods, or another day&apos;s meal.</source>
         <translation>El diario no tiene {meal} el {day}. Registra los alimentos, o la comida de otro día.</translation>
+    </message>
+    <message>
+        <source>Nothing is left of that meal. Log what was eaten.</source>
+        <translation>No queda nada de esa comida. Registra lo que se comió.</translation>
     </message>
     <message>
         <source>--week can&apos;t be combined with --weekday or --hard.</source>

@@ -9,6 +9,7 @@ from core.cli.common import check_one_source, print_json, run_batch, say, text_f
 from core.cli.counted_foods import counted_lines, line_text
 from core.cli.streams import storing
 from core.diary.entry import Meal, parse_date, parse_note, parse_time
+from core.diary.said_times import said_time
 from core.diary.totals import totals_of
 from core.engine.engine import Engine
 from core.errors import KnownError
@@ -69,7 +70,7 @@ def run_log(
     if text is None:
         raise KnownError('Name what you ate: larder log "2 eggs and a slice of bread".')
     own, known = engine.user_data(_user)
-    occasion = _occasion(own, options)
+    occasion = _occasion(own, options, text)
     found = meal_in_words(engine, text, known=known, usual=occasion.meal)
     ask = found.doubts(occasion.day)
     with _logged(engine, found, occasion, is_stored=_is_stored(options, ask)) as entry:
@@ -98,7 +99,7 @@ def _log_item(engine: Engine, item: Mapping[str, object], options: LogOptions) -
         note=options.note if note is None else note,
     )
     own, known = engine.user_data(_user)
-    occasion = _occasion(own, options)
+    occasion = _occasion(own, options, text_field(item, "text"))
     found = meal_in_words(engine, text_field(item, "text"), known=known, usual=occasion.meal)
     ask = found.doubts(occasion.day)
     with _logged(engine, found, occasion, is_stored=_is_stored(options, ask)) as entry:
@@ -118,12 +119,14 @@ def _user(connection: Connection) -> tuple[DiaryPreferences, LoggingContext | No
         return own, None
 
 
-def _occasion(own: DiaryPreferences, options: LogOptions) -> _Occasion:
+def _occasion(own: DiaryPreferences, options: LogOptions, text: str) -> _Occasion:
+    """Return the meal of a line: that of the options, else of the time that its words say, else of now."""
     now = datetime.now()
-    at = parse_time(options.at) if options.at else None
+    meal = own.meal_named(options.meal) if options.meal else None
+    at = parse_time(options.at) if options.at else said_time(text, meal, None if options.on else now.time())
     if at is None and options.on is None and options.meal is None:
         at = now.time().replace(second=0, microsecond=0)
-    meal = own.meal_named(options.meal) if options.meal else own.meal_at((at or now).hour)
+    meal = meal or own.meal_at((at or now).hour)
     day = parse_date(options.on, own.day_of(now))
     return _Occasion(day, meal, at, own.name_of(meal), parse_note(options.note))
 

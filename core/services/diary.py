@@ -21,6 +21,7 @@ from core.diary.meal_text import (
 )
 from core.diary.plausible import question_about_day, questions_about
 from core.diary.preferences import diary_preferences
+from core.diary.said_times import said_time
 from core.diary.saved_meals import (
     BARCODE,
     SAVED_MEALS,
@@ -53,6 +54,7 @@ __all__ = [
     "LoggedMealText",
     "question_about_day",
     "redo_change",
+    "said_time",
     "undo_change",
 ]
 

@@ -137,12 +137,13 @@ OTHER_FORMS = frozenset(
         "meal_names",
         "nutrition_labels",
         "recipe_headings",
+        "said_times",
         "exclusions",
         "table_columns",
     }
 )
 """Files with a form or tests of their own (`tests/core/importing/test_source_words.py`, `.../diary/test_meals.py`,
-`tests/core/diary/test_eaten_again.py`, `test_nutrient_words.py`, `tests/core/recommend/test_counted_parts.py`)."""
+`test_said_times.py`, `tests/core/diary/test_eaten_again.py`, `test_nutrient_words.py`, `tests/core/recommend/test_counted_parts.py`)."""
 
 
 NAMES_OF_QUESTIONS = frozenset({"spoken", "question_words"})

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from core.diary import week as weeks
 from core.diary.entry import DiaryEntry, Meal, parse_meal, parse_note
+from core.diary.said_times import said_time
 from core.engine.engine import Engine
 from core.errors import KnownError
 from core.services import diary as diaries
@@ -37,7 +38,7 @@ def log_meal(
     Args:
         meal: None takes the usual meal at this hour.
         on: None is today.
-        at: the time of day.
+        at: the time of day; None takes the one that the words say ("2 eggs at 8:30").
         accepts_doubts: log an amount that hardly anybody eats, or a day that is far away, all the same.
 
     Raises:
@@ -45,6 +46,7 @@ def log_meal(
     """
     now = datetime.now()
     own = preferences(engine)
+    at = at or said_time(text, meal, None if on else now.time())
     slot = parse_meal(meal) if meal else own.meal_at((at or now).hour)
     found = diaries.meal_in_words(engine, text, usual=slot)
     day = on or own.day_of(now)

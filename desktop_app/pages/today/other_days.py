@@ -15,7 +15,7 @@ from desktop_app.shell.operations import ReadOp, WriteOp
 from desktop_app.shell.translation import QT_TR_NOOP, tr
 from desktop_app.widgets.choice import Choice
 from desktop_app.widgets.dates import short_day, with_calendar
-from desktop_app.widgets.form_dialog import FormDialog
+from desktop_app.widgets.form_dialog import Change, FormDialog
 from desktop_app.widgets.meal_names import meal_name, meal_options
 from desktop_app.widgets.text import isolated
 
@@ -164,7 +164,7 @@ class OtherDays(QObject):
             )
         )
 
-    def _done(self, text: str, undo: Callable[..., object]) -> None:
+    def _done(self, text: str, undo: Change) -> None:
         operations = self._context.operations
         self._context.notifier.done(text, undo=lambda: WriteOp(self, undo).start(operations))
 

@@ -379,6 +379,7 @@ class QuickAdd(QWidget):
         ).start(self._context.operations)
 
     def _store(self, slot: Meal, day: date, meal: "TypedMeal") -> None:
+        from core.services.diary import said_time
         from core.services.diary_changes import LogEntries
 
         read = meal.read
@@ -386,8 +387,8 @@ class QuickAdd(QWidget):
             return
         now = datetime.now()
         is_now = day == self._today() and meal_at(now.hour) == slot
-        at = now.time().replace(second=0, microsecond=0) if is_now else None
-        entry = read.entry(day, slot, at)
+        usual = now.time().replace(second=0, microsecond=0) if is_now else None
+        entry = read.entry(day, slot, said_time(meal.text, slot) or usual)
         logging: LogEntries = LogEntries([entry])
 
         def stored(_changes: ChangeSet) -> None:

@@ -183,3 +183,21 @@ def test_the_terminal_names_what_was_counted(capsys: pytest.CaptureFixture[str])
     assert main(["targets", "calories", "hide"]) == 0
     assert main(["diary", "--date", "2026-03-01"]) == 0
     assert "kcal" not in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("words", "meal", "at"),
+    [
+        (["2 eggs at 8:30", "--date", "2026-11-20"], "breakfast", "08:30"),
+        (["pasta at 7:30", "--meal", "dinner", "--date", "2026-11-20"], "dinner", "19:30"),
+        (["7pm: pasta", "--date", "2026-11-20"], "dinner", "19:00"),
+        (["2 eggs at 8:30", "--time", "12:00", "--date", "2026-11-20"], "lunch", "12:00"),
+        (["2 eggs", "--meal", "lunch", "--date", "2026-11-20"], "lunch", None),
+    ],
+)
+def test_the_time_that_words_say_is_the_time_of_the_entry(
+    words: list[str], meal: str, at: str | None, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["log", *words, "--dry-run", "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert (found["meal"], found["time"]) == (meal, at)

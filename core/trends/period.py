@@ -178,6 +178,11 @@ class Period:
             verdicts.append(verdict_of(span, bounds[key].low, ceiling(bounds[key])))
         return DaysOnTarget.of(verdicts) if verdicts else None
 
+    def within(self, first: date, last: date) -> "Period":
+        """Return the days of the period from one to another, both included."""
+        entries = tuple(entry for entry in self.entries if first <= entry.eaten_on <= last)
+        return replace(self, first=first, last=last, entries=entries)
+
     def sources(self, key: str, most: int) -> list[tuple[FoodContribution, float]]:
         """Return the foods that bring the most of a nutrient, with their share (0 to 1) of what is known."""
         shares = [

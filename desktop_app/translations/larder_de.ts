@@ -6246,8 +6246,8 @@ Alles 20 Minuten kochen.</translation>
         <translation>Produkt</translation>
     </message>
     <message>
-        <source>The left and right arrow keys read each bar.</source>
-        <translation>Die Pfeiltasten links und rechts lesen jeden Balken vor.</translation>
+        <source>The left and right arrow keys read each bar; Enter shows its foods.</source>
+        <translation>Die Pfeiltasten nach links und rechts lesen jeden Balken; die Eingabetaste zeigt seine Lebensmittel.</translation>
     </message>
     <message>
         <source>{nutrient} over time</source>
@@ -6342,6 +6342,10 @@ Alles 20 Minuten kochen.</translation>
         <translation>{question} Drück zur Bestätigung noch einmal auf die Schaltfläche.</translation>
     </message>
     <message>
+        <source>Show the foods of all days</source>
+        <translation>Lebensmittel aller Tage zeigen</translation>
+    </message>
+    <message>
         <source>Eaten most often</source>
         <translation>Am häufigsten gegessen</translation>
     </message>
@@ -6382,6 +6386,10 @@ Alles 20 Minuten kochen.</translation>
         <translation>{nutrient} kommt aus</translation>
     </message>
     <message>
+        <source>{nutrient} comes from, {days}</source>
+        <translation>{nutrient} kommt aus ({days})</translation>
+    </message>
+    <message>
         <source>No food of these days reports this nutrient.</source>
         <translation>Kein Lebensmittel dieser Tage nennt diesen Nährstoff.</translation>
     </message>
@@ -6402,8 +6410,8 @@ Alles 20 Minuten kochen.</translation>
         <translation>Ein gepunkteter Rand heißt mindestens: manche Lebensmittel nennen {nutrient} nicht.</translation>
     </message>
     <message>
-        <source>Point at a bar, or use the arrow keys, to read it.</source>
-        <translation>Zeige auf einen Balken oder nutze die Pfeiltasten, um ihn zu lesen.</translation>
+        <source>Point at a bar, or use the arrow keys, to read it; a click or Enter shows its foods.</source>
+        <translation>Zeig auf einen Balken oder nimm die Pfeiltasten, um ihn zu lesen; ein Klick oder die Eingabetaste zeigt seine Lebensmittel.</translation>
     </message>
     <message>
         <source>Show as a chart</source>

@@ -6246,8 +6246,8 @@ Cuece todo 20 minutos.</translation>
         <translation>producto</translation>
     </message>
     <message>
-        <source>The left and right arrow keys read each bar.</source>
-        <translation>Las flechas izquierda y derecha leen cada barra.</translation>
+        <source>The left and right arrow keys read each bar; Enter shows its foods.</source>
+        <translation>Las flechas izquierda y derecha leen cada barra; Intro muestra sus alimentos.</translation>
     </message>
     <message>
         <source>{nutrient} over time</source>
@@ -6342,6 +6342,10 @@ Cuece todo 20 minutos.</translation>
         <translation>{question} Pulsa otra vez el botón para confirmar.</translation>
     </message>
     <message>
+        <source>Show the foods of all days</source>
+        <translation>Mostrar los alimentos de todos los días</translation>
+    </message>
+    <message>
         <source>Eaten most often</source>
         <translation>Lo que más comes</translation>
     </message>
@@ -6382,6 +6386,10 @@ Cuece todo 20 minutos.</translation>
         <translation>{nutrient} viene de</translation>
     </message>
     <message>
+        <source>{nutrient} comes from, {days}</source>
+        <translation>{nutrient} viene de ({days})</translation>
+    </message>
+    <message>
         <source>No food of these days reports this nutrient.</source>
         <translation>Ningún alimento de estos días indica este nutriente.</translation>
     </message>
@@ -6402,8 +6410,8 @@ Cuece todo 20 minutos.</translation>
         <translation>Un borde punteado significa al menos: algunos alimentos no indican {nutrient}.</translation>
     </message>
     <message>
-        <source>Point at a bar, or use the arrow keys, to read it.</source>
-        <translation>Señala una barra, o usa las flechas, para leerla.</translation>
+        <source>Point at a bar, or use the arrow keys, to read it; a click or Enter shows its foods.</source>
+        <translation>Señala una barra, o usa las teclas de flecha, para leerla; un clic o Intro muestra sus alimentos.</translation>
     </message>
     <message>
         <source>Show as a chart</source>

@@ -143,7 +143,8 @@ OTHER_FORMS = frozenset(
     }
 )
 """Files with a form or tests of their own (`tests/core/importing/test_source_words.py`, `.../diary/test_meals.py`,
-`test_said_times.py`, `tests/core/diary/test_eaten_again.py`, `test_nutrient_words.py`, `tests/core/recommend/test_counted_parts.py`)."""
+`tests/core/diary/test_eaten_again.py`, `test_said_times.py`, `test_nutrient_words.py`,
+`tests/core/recommend/test_counted_parts.py`)."""
 
 
 NAMES_OF_QUESTIONS = frozenset({"spoken", "question_words"})

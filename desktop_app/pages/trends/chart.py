@@ -42,15 +42,17 @@ _LABEL_ROOM: Final = 96.0
 
 
 class CourseChart(QWidget):
-    """A bar for each point. The arrow keys and the pointer select one.
+    """A bar for each point. The arrow keys and the pointer select one; Enter or a click chooses it.
 
     A bar above its target is hatched; one that is only a lower bound has a dotted top.
 
     Signals:
         selected: the selected `Point`, or None.
+        chosen: the `Point` whose foods are to be shown.
     """
 
     selected = Signal(object)
+    chosen = Signal(object)
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -62,7 +64,9 @@ class CourseChart(QWidget):
         set_role(self, QAccessible.Role.Chart)
         self.setMouseTracking(True)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self.setAccessibleDescription(tr("The left and right arrow keys read each bar."))
+        self.setAccessibleDescription(
+            tr("The left and right arrow keys read each bar; Enter shows its foods.")
+        )
 
     @property
     def points(self) -> tuple[Point, ...]:
@@ -106,6 +110,8 @@ class CourseChart(QWidget):
             self.select(min(max(start + steps[key], 0), len(self._points) - 1))
         elif self._points and key in ends:
             self.select(ends[key])
+        elif self.point is not None and key in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
+            self.chosen.emit(self.point)
         else:
             super().keyPressEvent(event)
 
@@ -113,6 +119,10 @@ class CourseChart(QWidget):
         area = self._area()
         share = (event.position().x() - area.left()) / area.width() if area.width() > 0 else -1.0
         self.select(int(share * len(self._points)) if self._points and 0.0 <= share < 1.0 else None)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        if event.button() == Qt.MouseButton.LeftButton and self.point is not None:
+            self.chosen.emit(self.point)
 
     def leaveEvent(self, event: object) -> None:
         if not self.hasFocus():

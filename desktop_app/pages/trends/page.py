@@ -33,6 +33,7 @@ from desktop_app.pages.trends.wording import (
     average_text,
     days_text,
     entries_text,
+    name_of,
     point_text,
     span_text,
     steps_text,
@@ -87,7 +88,11 @@ class TrendsPage(Page):
             self.head.addWidget(widget, 0, Qt.AlignmentFlag.AlignVCenter)
         self.chart = CourseChart(context.theme)
         self.chart.selected.connect(self._show_point)
+        self.chart.chosen.connect(self._choose)
         self.table = CourseTable()
+        self.table.chosen.connect(self._choose)
+        self._chosen: Point | None = None
+        """The point whose foods are shown; None for those of the whole period."""
         self.table.hide()
         self.facts = heading("", level=2)
         self.standing = muted("")
@@ -96,6 +101,9 @@ class TrendsPage(Page):
         self.legend.setProperty("kind", "caption")
         self.switch = quiet_button(tr("Show as a table"), self._switch)
         self.sources = _List("")
+        self.all_days = quiet_button(tr("Show the foods of all days"), self._forget_choice)
+        self.all_days.hide()
+        self.sources.add(self.all_days)
         self.frequent = _List(tr("Eaten most often"))
         self.guidelines = _List(tr("Guidelines, by day"))
         self.weight = WeightCard(context.theme)
@@ -228,8 +236,30 @@ class TrendsPage(Page):
         self.chart.show_course(self.points, key)
         self.table.show_course(self.points, key)
         self.legend.setText(self._legend(period, key))
+        self._chosen = None
+        self._show_sources()
+
+    def _choose(self, point: Point) -> None:
+        """Show the foods behind a bar; behind the same one again, those of the whole period."""
+        self._chosen = None if point == self._chosen else point
+        self._show_sources()
+
+    def _forget_choice(self) -> None:
+        self._chosen = None
+        self._show_sources()
+
+    def _show_sources(self) -> None:
+        period, key, point = self.period, self.nutrient, self._chosen
+        if period is None:
+            return
         label = NUTRIENTS[key].label
-        self.sources.title.setText(tr("{nutrient} comes from").format(nutrient=label))
+        title = tr("{nutrient} comes from").format(nutrient=label)
+        if point is not None:
+            period = period.within(point.first, point.last)
+            title = tr("{nutrient} comes from, {days}").format(nutrient=label, days=name_of(point))
+        self.all_days.setVisible(point is not None)
+        self.sources.title.setText(title)
+        self.sources.setAccessibleName(title)
         self.sources.show_rows(
             [
                 f"{100 * share:.0f} %  {shown_title(shown_food(food.name))}"
@@ -253,7 +283,7 @@ class TrendsPage(Page):
         return " ".join(parts)
 
     def _show_point(self, point: Point | None) -> None:
-        hint = tr("Point at a bar, or use the arrow keys, to read it.")
+        hint = tr("Point at a bar, or use the arrow keys, to read it; a click or Enter shows its foods.")
         self.reading.setText(hint if point is None else point_text(point, self.nutrient))
 
     def _switch(self) -> None:
@@ -345,6 +375,12 @@ class _List(QFrame):
         self._text = body("")
         column.addWidget(self._text)
         self.setAccessibleName(title)
+
+    def add(self, widget: QWidget) -> None:
+        """Put a widget below the lines."""
+        column = self.layout()
+        assert isinstance(column, QVBoxLayout)
+        column.addWidget(widget, 0, Qt.AlignmentFlag.AlignLeft)
 
     @property
     def rows(self) -> list[str]:

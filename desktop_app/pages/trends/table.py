@@ -2,7 +2,8 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableWidget, QTableWidgetItem, QWidget
 
 from core.food.nutrients import NUTRIENTS
@@ -15,7 +16,13 @@ HEIGHT = 300
 
 
 class CourseTable(QTableWidget):
-    """A row for each point with entries, the latest first."""
+    """A row for each point with entries, the latest first. Enter or a click chooses one.
+
+    Signals:
+        chosen: the `Point` whose foods are to be shown.
+    """
+
+    chosen = Signal(object)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(0, 3, parent)
@@ -34,11 +41,21 @@ class CourseTable(QTableWidget):
         )
         self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
         self.setFixedHeight(HEIGHT)
+        self._points: list[Point] = []
+        self.itemClicked.connect(lambda item: self.chosen.emit(self._points[item.row()]))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        is_enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+        if is_enter and 0 <= self.currentRow() < len(self._points):
+            self.chosen.emit(self._points[self.currentRow()])
+        else:
+            super().keyPressEvent(event)
 
     def show_course(self, points: Sequence[Point], key: str) -> None:
         """Show the course of a nutrient."""
         shown = [point for point in reversed(points) if point.days]
         self.setAccessibleName(tr("{nutrient} over time").format(nutrient=NUTRIENTS[key].label))
+        self._points = shown
         self.setRowCount(len(shown))
         for row, point in enumerate(shown):
             moving = "" if point.moving is None else amount_text(key, point.moving)

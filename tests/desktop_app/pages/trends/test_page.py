@@ -113,6 +113,30 @@ def test_the_table_has_the_days_with_entries(desk: Desk) -> None:
     assert page.chart.isVisible()
 
 
+def test_a_click_leads_to_the_foods_behind_a_number(desk: Desk) -> None:
+    page = opened(desk, *ENTRIES)
+    whole = page.sources.rows
+    assert whole == ["91 %  soup", "9 %  cake"]
+    page.chart.setFocus()
+    desk.qtbot.keyClick(page.chart, Qt.Key.Key_End)
+    desk.qtbot.keyClick(page.chart, Qt.Key.Key_Return)
+    assert page.sources.rows == ["100 %  soup"]
+    assert page.sources.title.text().startswith("Energy comes from, ")
+    desk.qtbot.keyClick(page.chart, Qt.Key.Key_Left)
+    desk.qtbot.keyClick(page.chart, Qt.Key.Key_Return)
+    assert page.sources.rows == ["83 %  soup", "17 %  cake"]
+    page.all_days.click()
+    assert page.sources.rows == whole
+    assert page.sources.title.text() == "Energy comes from"
+    page.switch.click()
+    page.table.setCurrentCell(1, 0)
+    desk.qtbot.keyClick(page.table, Qt.Key.Key_Return)
+    assert page.sources.rows == ["83 %  soup", "17 %  cake"]
+    # The same again, and another nutrient, lead back to all days.
+    desk.qtbot.keyClick(page.table, Qt.Key.Key_Return)
+    assert page.sources.rows == whole
+
+
 def test_table_and_chart_are_saved(desk: Desk, tmp_path: Path) -> None:
     page = opened(desk, *ENTRIES)
     page.save_table(tmp_path / "trends.csv")

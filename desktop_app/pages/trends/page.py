@@ -243,6 +243,9 @@ class TrendsPage(Page):
         """Show the foods behind a bar; behind the same one again, those of the whole period."""
         self._chosen = None if point == self._chosen else point
         self._show_sources()
+        if self._chosen is not None:
+            # In a small window they are below the chart.
+            self._area.ensureWidgetVisible(self.sources)
 
     def _forget_choice(self) -> None:
         self._chosen = None
@@ -344,7 +347,7 @@ class TrendsPage(Page):
         inside.setProperty("kind", "plain")
         whole = QVBoxLayout(inside)
         whole.setSpacing(16)
-        add_scrolled(self, inside)
+        self._area = add_scrolled(self, inside)
         whole.addWidget(self.invitation)
         whole.addWidget(self.card)
         columns = QBoxLayout(QBoxLayout.Direction.LeftToRight)

@@ -20,6 +20,7 @@ from models.line_tagger.words import split_line
 
 ReadFoods = Callable[[str], Sequence[EatenFood]]
 """Reads words such as "an apple" as eaten foods."""
+_SERVED: Final = frozenset({"serving", "portion", "plate"})
 _MOST_LEFT: Final = 0.98
 """A dish has lost a part if its energy is at most this share of what it was."""
 
@@ -64,11 +65,16 @@ class MealChange:
 
 @dataclass(frozen=True)
 class EarlierMeal:
-    """A meal of the diary that a line means, with its changes."""
+    """A meal of the diary that a line means, with its changes.
+
+    Attributes:
+        share: 0.5 for "half of yesterday's lunch".
+    """
 
     day: date
     meal: Meal
     changes: tuple[MealChange, ...] = ()
+    share: float = 1.0
 
 
 def earlier_meal(line: str, today: date, usual: Meal | None = None) -> EarlierMeal | None:
@@ -81,6 +87,7 @@ def earlier_meal(line: str, today: date, usual: Meal | None = None) -> EarlierMe
         KnownError: it says the day, but no meal.
     """
     first, changes = _parts(line)
+    share, first = _share_in(first)
     words = _words(first)
     tables = eaten_again_words()
     days = [word for word in words if word in tables.days or word in tables.weekdays]
@@ -98,18 +105,18 @@ def earlier_meal(line: str, today: date, usual: Meal | None = None) -> EarlierMe
     if not meals and is_again and days:
         if usual is None or not is_compared:
             raise KnownError(tr("Which meal? Say 'same as yesterday's lunch', for example."))
-        return EarlierMeal(_day(days[0], today), usual, changes)
+        return EarlierMeal(_day(days[0], today), usual, changes, share)
     if not meals:
         return None
     # A Sunday lunch is a dish, and Sunday's lunch an earlier meal; leftovers for lunch may be of anything.
     is_owned = _POSSESSIVE.search(first) is not None or any(day in tables.days for day in days)
     if not (is_owned or (is_again and (days or is_compared))):
         return None
-    return EarlierMeal(_day(days[0] if days else "today", today), meals[0], changes)
+    return EarlierMeal(_day(days[0] if days else "today", today), meals[0], changes, share)
 
 
 def with_changes(
-    foods: Sequence[EatenFood], changes: Sequence[MealChange], read: ReadFoods
+    foods: Sequence[EatenFood], meant: EarlierMeal, read: ReadFoods
 ) -> tuple[list[EatenFood], str]:
     """Return the foods of an earlier meal without those that were left out, and the words of what was eaten, too.
 
@@ -117,7 +124,7 @@ def with_changes(
         KnownError: the meal doesn't have a food that is said to be left out, or it is unclear which one is meant.
     """
     left, more = list(foods), ""
-    for change in changes:
+    for change in meant.changes:
         fewer = _without(left, change.words, read) if change.may_leave else None
         if fewer is not None:
             left = fewer
@@ -130,7 +137,7 @@ def with_changes(
                     food=shown(change.words), foods=names
                 )
             )
-    return left, more
+    return [_times(food, meant.share) for food in left], more
 
 
 def _without(foods: Sequence[EatenFood], words: str, read: ReadFoods) -> list[EatenFood] | None:
@@ -165,6 +172,29 @@ def _without(foods: Sequence[EatenFood], words: str, read: ReadFoods) -> list[Ea
         if rest is not None:
             return [*foods[:place], rest, *foods[place + 1 :]]
     return None
+
+
+def _share_in(first: str) -> tuple[float, str]:
+    """Return the share that begins some words, and the rest: "half of", "2 portions of", "2x"; 1.0 without one."""
+    words = split_line(first)
+    found = leading_amount([word.text for word in words])
+    if found is None or not found.number_end or found.food_start >= len(words):
+        return 1.0, first
+    if found.unit is not None and found.unit.name not in _SERVED:
+        return 1.0, first
+    return (found.low + found.high) / 2, first[words[found.food_start].start :]
+
+
+def _times(food: EatenFood, share: float) -> EatenFood:
+    """Return a multiple of a food, with the words of its amount."""
+    if share == 1.0:
+        return food
+    if food.recipe is not None:
+        # Its words are the title.
+        return food.scaled(share)
+    name = without_leading_amount(food.text)
+    amount = f"{share:g}" if food.amount is None else f"{food.amount * share:g} {food.unit}".strip()
+    return replace(food.scaled(share), text=f"{amount} {name}")
 
 
 def _rest_of_several(food: EatenFood, words: str) -> EatenFood | None:

@@ -175,7 +175,7 @@ def _eaten_again(
             raise KnownError(message.format(meal=own.name_of(meant.meal), day=day.isoformat()))
         return tuple(food for entry in entries for food in foods_of(entry.snapshot, entry.text))
 
-    eaten, more = with_changes(read(foods), meant.changes, lambda words: understood(words).snapshot.lines)
+    eaten, more = with_changes(read(foods), meant, lambda words: understood(words).snapshot.lines)
     if not eaten:
         if not more:
             raise KnownError(tr("Nothing is left of that meal. Log what was eaten."))

@@ -86,7 +86,7 @@ def changed(line: str) -> tuple[list[str], str]:
     """Return the foods that are left of the meal, and the words of those that were added."""
     found = earlier_meal(line, MONDAY, "breakfast")
     assert found is not None
-    left, more = with_changes(MEAL, found.changes, lambda words: [EatenFood(words, None)])
+    left, more = with_changes(MEAL, found, lambda words: [EatenFood(words, None)])
     return [food.text for food in left], more
 
 
@@ -139,7 +139,7 @@ def test_a_number_takes_so_many(line: str, left: str | None) -> None:
     rice = EatenFood("200 g rice", None, amount=200.0, unit="g", mass_g=200.0, nutrition={"energy": 260.0})
     found = earlier_meal(line, MONDAY, "breakfast")
     assert found is not None
-    foods, _ = with_changes([eggs, rice], found.changes, lambda words: [EatenFood(words, None)])
+    foods, _ = with_changes([eggs, rice], found, lambda words: [EatenFood(words, None)])
     other = [food for food in foods if food not in (eggs, rice)]
     assert [food.text for food in other] == ([] if left is None else [left])
     assert len(foods) == (1 if left is None else 2)
@@ -151,7 +151,7 @@ def test_several_foods_of_one_name_are_asked_about() -> None:
     found = earlier_meal("same as yesterday, no egg", MONDAY, "breakfast")
     assert found is not None
     with pytest.raises(KnownError, match="2 fried eggs, boiled egg"):
-        with_changes(eggs, found.changes, lambda words: [EatenFood(words, None)])
+        with_changes(eggs, found, lambda words: [EatenFood(words, None)])
 
 
 def test_same_as_yesterday_means_the_meal_that_it_is_logged_for() -> None:
@@ -160,3 +160,27 @@ def test_same_as_yesterday_means_the_meal_that_it_is_logged_for() -> None:
     assert (found.day, found.meal) == (SUNDAY, "dinner")
     with pytest.raises(KnownError, match="Which meal"):
         earlier_meal("leftovers from yesterday", MONDAY, "dinner")
+
+
+@pytest.mark.parametrize(
+    ("line", "texts"),
+    [
+        ("half of yesterday's lunch", ["1 egg", "100 g rice", "0.5 latte"]),
+        ("half yesterday's lunch but no egg", ["100 g rice", "0.5 latte"]),
+        ("2 portions of yesterday's lunch", ["4 egg", "400 g rice", "2 latte"]),
+        ("2x yesterday's lunch", ["4 egg", "400 g rice", "2 latte"]),
+        ("a quarter of the leftovers from yesterday's lunch", ["0.5 egg", "50 g rice", "0.25 latte"]),
+        ("yesterday's lunch", ["2 egg", "200 g rice", "latte"]),
+    ],
+)
+def test_a_share_of_the_meal_is_a_share_of_each_food(line: str, texts: list[str]) -> None:
+    foods = (
+        EatenFood("2 egg", None, amount=2.0, mass_g=100.0),
+        EatenFood("200 g rice", None, amount=200.0, unit="g", mass_g=200.0),
+        EatenFood("latte", None, mass_g=240.0),
+    )
+    found = earlier_meal(line, MONDAY)
+    assert found is not None
+    left, _ = with_changes(foods, found, lambda words: [EatenFood(words, None)])
+    assert [food.text for food in left] == texts
+    assert left[-1].mass_g == 240.0 * found.share

@@ -25,6 +25,7 @@ from core.plan.defaults import ALL_WEEKDAYS, PlanDefaults
 from core.plan.export.formats import format_of
 from core.plan.export.options import meal_times, paper_named
 from core.plan.notes import TOO_LITTLE
+from core.plan.proof import read_proof
 from core.plan.text import servings_text
 from core.recommend.avoid_wording import log_warnings
 from core.recommend.equipment import parse_equipment
@@ -368,6 +369,7 @@ def _store(engine: Engine, change: WeekChange, profiles: Sequence[Path], *, as_j
         planned = stored_entries(connection, stored.week)
         now = replace(
             stored,
+            bound=read_proof(connection, stored.week, planned),
             situation=replace(stored.situation, planned=planned),
             checked=planned_verdicts(engine, stored.profiles, planned) | stored.checked,
         )

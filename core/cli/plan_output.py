@@ -12,6 +12,7 @@ from core.plan.day import DayPlan
 from core.plan.document import cooked_text
 from core.plan.notes import TOO_LITTLE
 from core.plan.person import names_of
+from core.plan.proof import proof_text
 from core.plan.text import leftover_text, servings_text
 from core.recommend.avoid_wording import whose_profile
 from core.recommend.meal_check import MealVerdicts
@@ -46,9 +47,8 @@ def show_week(
         say("")
     for note in rest:
         say(note)
-    bound = None if found is None else found.proposal.bound
-    if bound is not None:
-        say(f"Of the dishes considered, no week is more than {bound * 100:.0f} % better (proven).")
+    if stored.bound is not None:
+        say(proof_text(stored.bound))
     broken = len(stored.avoided)
     if broken:
         meals, them = ("1 meal breaks", "it") if broken == 1 else (f"{broken} meals break", "them")
@@ -137,7 +137,7 @@ def plan_json(
             }
             for place, name in enumerate(names)
         },
-        "bound": None if proposal is None or proposal.bound is None else round(proposal.bound, 4),
+        "bound": None if stored.bound is None else round(stored.bound, 4),
         "infeasible": None if proposal is None else proposal.infeasible.to_json(),
         "shopping": shopping,
         "notes": list(notes),

@@ -26,6 +26,7 @@ from core.plan.person_week import (
     nutrient_text,
     person_weeks,
 )
+from core.plan.proof import proof_text
 from core.plan.shop_habits import NO_HABITS, ShopHabits
 from core.plan.shopping import ShoppingList, shopping_list
 from core.plan.targets import Bounds
@@ -66,6 +67,8 @@ class WeekPlan:
     """Everyone's days, the user's first; none for a user who eats alone."""
     exported: "Mapping[str, ExportedEvent]" = field(default_factory=dict)
     """The calendar's events of this week as they were last exported, by UID."""
+    bound: float | None = None
+    """The proven share by which the week may fall short of the best one; `notes` say it. None if nothing is proven."""
 
     @property
     def entries(self) -> tuple[PlanEntry, ...]:
@@ -155,6 +158,7 @@ def week_plan(
     habits: ShopHabits = NO_HABITS,
     notes: Sequence[str] = (),
     household: Household | None = None,
+    bound: float | None = None,
 ) -> WeekPlan:
     """Assemble a week for display, printing and export.
 
@@ -170,6 +174,7 @@ def week_plan(
         habits: how the user shops.
         notes: what else the people should know.
         household: the people with their targets of each day, the user first.
+        bound: the proven share by which the planned meals may fall short of the best week.
     """
     in_week = in_order(entry for entry in planned if entry.planned_on in week)
     entries, left_out = (in_week, ()) if include_avoided else split_avoided(in_week, checked)
@@ -197,6 +202,8 @@ def week_plan(
         habits,
     )
     left_out_note = left_out_text(left_out)
+    # What is printed is another week than the one that was proven.
+    proven = None if left_out else bound
     weeks = person_weeks(days, household or {})
     return WeekPlan(
         week=week,
@@ -206,12 +213,16 @@ def week_plan(
         yields=shop.purchases.yields(foods),
         bounds={day: people[0].bounds for day, people in (household or {}).items()} or bounds or {},
         household=weeks if len(weeks) > 1 else (),
-        notes=urgent_first(note for note in (left_out_note, *notes) if note),
+        notes=(
+            *urgent_first(note for note in (left_out_note, *notes) if note),
+            *(() if proven is None else (proof_text(proven),)),
+        ),
         checked=checked,
         left_out=left_out,
         people=tuple(dict.fromkeys(eater.name for entry in entries for eater in entry.eaters))
         or tuple(people),
         calendar_id=calendar_id,
+        bound=proven,
     )
 
 

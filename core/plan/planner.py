@@ -37,6 +37,7 @@ from core.plan.options import PlanOptions
 from core.plan.person import Person, people_of, planned_bounds
 from core.plan.plan_words import load_weekly
 from core.plan.planned_entries import entries_of
+from core.plan.proof import Proof
 from core.plan.reasons import with_leftover_reasons
 from core.plan.sides import SideFinder
 from core.plan.situation import Situation
@@ -78,6 +79,11 @@ class WeekProposal:
     """The rules that clash, if some meals can't be planned."""
     safety_notes: frozenset[str] = frozenset()
     """The notes that a change of the meals can make wrong: too little energy, limits exceeded, supplements."""
+
+    @property
+    def proof(self) -> Proof | None:
+        """The bound as a proof that is stored with the meals; None if only some meals changed."""
+        return None if self.bound is None or not self.entries else Proof.of(self.bound, self.entries)
 
 
 def propose_week(

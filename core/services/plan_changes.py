@@ -21,6 +21,7 @@ from core.plan.entry import (
     swapped_dish,
     with_portions,
 )
+from core.plan.proof import Proof, write_proof
 from core.plan.store import delete, entries_between, move, put_back, replace_meals, replace_week, set_locked
 from core.plan.week import Week
 from core.services.household import check_planned
@@ -183,11 +184,14 @@ def replacing_entries(old: Sequence[PlanEntry], new: Sequence[PlanEntry]) -> Und
     return Undoable(do, undo)
 
 
-def storing_week(week: Week, proposed: Sequence[PlanEntry], base: Sequence[PlanEntry]) -> Undoable:
+def storing_week(
+    week: Week, proposed: Sequence[PlanEntry], base: Sequence[PlanEntry], proof: Proof | None = None
+) -> Undoable:
     """Replace a week with a proposal. Meals that another program locked in the meantime stay as well.
 
     Args:
         base: the stored meals that the proposal was made from.
+        proof: how good the proposal is; it is kept with the week.
     """
     before: list[PlanEntry] = []
 
@@ -200,6 +204,8 @@ def storing_week(week: Week, proposed: Sequence[PlanEntry], base: Sequence[PlanE
             if entry.is_locked and entry.entry_id not in same and entry.entry_id in stored:
                 delete(connection, entry.entry_id)
         fresh = [entry if entry.entry_id in same else replace(entry, entry_id=-1) for entry in proposed]
+        if proof is not None:
+            write_proof(connection, week, proof)
         return replace_week(connection, week, fresh) | ChangeSet(plan=True)
 
     def undo(connection: Connection) -> ChangeSet:

@@ -110,7 +110,7 @@ def proposing(engine: "Engine", stored: StoredWeek, options: PlanOptions | None 
     found = propose_week(
         engine, stored.profile, stored.week, stored.situation, others=stored.others, options=options
     )
-    change = storing_week(stored.week, found.proposal.entries, stored.planned)
+    change = storing_week(stored.week, found.proposal.entries, stored.planned, found.proposal.proof)
     return WeekChange(stored, change, found.proposal.notes, found)
 
 

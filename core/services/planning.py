@@ -31,6 +31,7 @@ from core.plan.person import names_of, people_of, planned_bounds
 from core.plan.person_week import Household
 from core.plan.planner import WeekProposal, replace_meals, reroll
 from core.plan.planner import propose_week as _propose_week
+from core.plan.proof import read_proof
 from core.plan.shop_habits import NO_HABITS, ShopHabits
 from core.plan.shopping_formats import format_shopping, shopping_data
 from core.plan.situation import Situation, situation_of
@@ -78,6 +79,7 @@ class StoredWeek:
         bounds: the user's targets of each day.
         checked: the verdicts on the week's meals and diary entries.
         problem: why there are no bounds and no verdicts, if the profile can't be applied.
+        bound: the proven share by which the week may fall short of the best one; None if its meals were changed since.
     """
 
     week: Week
@@ -87,6 +89,7 @@ class StoredWeek:
     checked: MealVerdicts = NONE_VERIFIED
     problem: str = ""
     others: tuple[Profile, ...] = ()
+    bound: float | None = None
 
     @property
     def profiles(self) -> tuple[Profile, ...]:
@@ -168,14 +171,15 @@ def load_week(
         KnownError: the library or the user's database can't be read.
     """
 
-    def read(connection: Connection) -> tuple[Profile, tuple[Profile, ...], Situation]:
+    def read(connection: Connection) -> tuple[Profile, tuple[Profile, ...], Situation, float | None]:
         with_others = others if others is not None else () if profile is not None else members(connection)
         who = load_profile(connection) if profile is None else profile
-        return who, tuple(with_others), situation_of(connection, engine.library, week)
+        found = situation_of(connection, engine.library, week)
+        return who, tuple(with_others), found, read_proof(connection, week, found.planned_in(week))
 
-    who, everyone_else, situation = engine.user_data(read)
+    who, everyone_else, situation, bound = engine.user_data(read)
     situation = replace(situation, pantry=_pantry_left(engine, situation, week))
-    stored = StoredWeek(week, who, situation, others=everyone_else)
+    stored = StoredWeek(week, who, situation, others=everyone_else, bound=bound)
     try:
         bounds = {
             day: planned_bounds(situation.on_day(who, day, eats_diary=True), engine.data.graph)
@@ -346,6 +350,7 @@ def describe_week(
     habits: ShopHabits = NO_HABITS,
     notes: Sequence[str] = (),
     household: Household | None = None,
+    bound: float | None = None,
 ) -> WeekPlan:
     """Return a week with its recipes and its shopping list, without meals that break the profile.
 
@@ -356,6 +361,7 @@ def describe_week(
         include_avoided: include meals that break the profile, with a mark.
         habits: how the user shops.
         household: `household_of`, for everyone's totals.
+        bound: `StoredWeek.bound`.
     """
     return week_plan(
         week,
@@ -373,6 +379,7 @@ def describe_week(
         habits=habits,
         notes=notes,
         household=household,
+        bound=bound,
     )
 
 
@@ -462,6 +469,7 @@ def week_document(
         habits=stored.situation.habits,
         notes=safety_notes(engine, stored),
         household=household_of(engine, stored),
+        bound=stored.bound,
     )
 
 

@@ -76,5 +76,5 @@ def _fill(engine: Engine, home: Home, today: date) -> None:
     at_home = adding_food(read_food(engine, SAMPLE_PANTRY))
     with writing(home) as connection:
         at_home.do(connection)
-        storing_week(stored.week, found.entries, ()).do(connection)
+        storing_week(stored.week, found.entries, (), found.proof).do(connection)
         LogEntries(eaten).do(connection)

@@ -28,6 +28,7 @@ def plan_data(plan: WeekPlan) -> dict[str, object]:
         "to": plan.week.last.isoformat(),
         "days": [_day(day, plan) for day in plan.days],
         "left_out": [one.to_json() for one in plan.left_out],
+        "bound": None if plan.bound is None else round(plan.bound, 4),
         "notes": list(plan.notes),
         "shopping_list": shopping_data(plan.shopping),
     }

@@ -14,6 +14,7 @@ from core.plan.copies import without_away
 from core.plan.day import DayPlan, day_plans, not_yet_eaten
 from core.plan.entry import PlanEntry, Slot, companions, in_order
 from core.plan.leftovers import with_leftovers
+from core.plan.proof import Proof, proof_text
 from core.plan.targets import Bounds, DayBound
 from core.plan.week import Week, week_of
 from core.recommend.meal_check import NOTHING_AVOIDED, MealVerdicts
@@ -36,6 +37,17 @@ class Draft:
     """Those of the notes that `safety_notes` computes again for changed meals."""
     relaxations: tuple[ClashingRule, ...] = ()
     """The rules that clash, if no full day fits, and what dropping each of them would allow."""
+    proof: Proof | None = None
+    """How good the suggestions were before the user changed them; None if nothing is proven."""
+
+    @property
+    def proof_text(self) -> str:
+        """The proof in words, while the meals are those that were suggested; empty without one."""
+        if self.proof is None:
+            return ""
+        if self.proof.holds_for(self.entries):
+            return proof_text(self.proof.share)
+        return tr("Changed since it was suggested, so nothing is proven about this week.")
 
     def notes_with(self, safety: Sequence[str]) -> tuple[str, ...]:
         """Return the notes with the safety notes on the meals as they are now, new ones first."""

@@ -87,7 +87,15 @@ class SuggestionNotice(QFrame):
         for button in (self.keep_button, self.discard_button):
             flow.addWidget(button)
         column.addWidget(holder)
+        self.proof = muted("")
+        self.proof.hide()
+        column.addWidget(self.proof)
         self.hide()
+
+    def show_proof(self, text: str) -> None:
+        """Say how good the suggestions are; nothing without a proof."""
+        self.proof.setText(text)
+        self.proof.setVisible(bool(text))
 
 
 class SuggestionNotes(QWidget):

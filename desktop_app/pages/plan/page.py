@@ -16,6 +16,7 @@ from core.plan.cooking import cookings
 from core.plan.cross_contact import cross_contact_of_recipe
 from core.plan.document import WeekPlan
 from core.plan.entry import PlanEntry, Slot, companions
+from core.plan.proof import proof_text
 from core.plan.week import Week, week_of
 from core.progress import Job
 from core.recommend.avoid_wording import log_warnings
@@ -235,7 +236,7 @@ class PlanPage(Page):
             self.drafts.pop(draft.week, None)
 
         self.changes.write(
-            storing_week(draft.week, draft.entries, draft.base),
+            storing_week(draft.week, draft.entries, draft.base, draft.proof),
             tr("Saved the week of {dates}.").format(dates=draft.week.label),
             saved,
         )
@@ -527,6 +528,7 @@ class PlanPage(Page):
             notes,
             found.safety_notes,
             found.infeasible.relaxations,
+            found.proof,
         )
         self._draft(found.week, draft, tr("Suggested meals."))
         if self.isVisible():
@@ -579,9 +581,12 @@ class PlanPage(Page):
             # Else Qt focuses the next widget, such as a toast.
             self.toolbar.propose.setFocus()
         self.proposal.setVisible(shown.is_proposal)
+        self.proposal.show_proof(self.draft.proof_text if self.draft is not None else "")
         self.avoided.show_meals(shown.avoided)
         if self.draft is None:
-            self.remarks.show_notes(self.loaded.notes)
+            bound = self.loaded.stored.bound
+            proven = () if bound is None else (proof_text(bound),)
+            self.remarks.show_notes((*self.loaded.notes, *proven))
         else:
             # A changed draft shows its last notes until `_describe` has the new ones, so that nothing jumps twice.
             known, safety = self._safety.get(self.week, ((), ()))
@@ -612,6 +617,7 @@ class PlanPage(Page):
                 habits=stored.situation.habits,
                 notes=safety_notes(engine, stored, shown.entries) if is_draft else notes,
                 household=household_of(engine, stored),
+                bound=None if is_draft else stored.bound,
             )
 
         ReadOp(self, work).success(self._describe).only_latest("document").start(self.context.operations)

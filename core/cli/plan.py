@@ -20,17 +20,19 @@ from core.plan.cell_names import (
     parse_minutes,
     parse_sessions,
 )
+from core.plan.checked_items import lines_named, read_checked_items, write_checked_items
 from core.plan.cross_contact import cross_contact_notes
 from core.plan.defaults import ALL_WEEKDAYS, PlanDefaults
 from core.plan.export.formats import format_of
 from core.plan.export.options import meal_times, paper_named
 from core.plan.notes import TOO_LITTLE
 from core.plan.proof import read_proof
+from core.plan.shopping import ShoppingLine
 from core.plan.text import servings_text
 from core.recommend.avoid_wording import log_warnings
 from core.recommend.equipment import parse_equipment
 from core.services.household import planned_verdicts
-from core.services.pantry import pantry_items
+from core.services.pantry import adding_food, bought_items, pantry_items
 from core.services.plan_changes import (
     stored_entries,
 )
@@ -109,6 +111,23 @@ class PlanWishes:
 
 def _is_word(text: str, word: str) -> bool:
     return text.strip().casefold() == word
+
+
+@dataclass(frozen=True)
+class ShoppingTicks:
+    """The lines of a shopping list that are ticked off.
+
+    Attributes:
+        on: names of foods to tick off.
+        off: names of foods to list as not bought again.
+        is_rest: list only what isn't ticked off.
+        is_stocking: put what is ticked off into the pantry.
+    """
+
+    on: Sequence[str] = ()
+    off: Sequence[str] = ()
+    is_rest: bool = False
+    is_stocking: bool = False
 
 
 @dataclass(frozen=True)
@@ -286,20 +305,51 @@ def run_shopping_list(
     include_avoided: bool,
     packs: str | None = None,
     aisles: str | None = None,
+    ticks: ShoppingTicks | None = None,
 ) -> None:
     """`larder shopping-list`.
 
     Raises:
-        KnownError: a country has no packs, or an aisle doesn't exist.
+        KnownError: a country has no packs, an aisle doesn't exist, or the list doesn't have a food.
     """
     if packs is not None or aisles is not None:
         _store_habits(engine, packs, aisles)
     given = [profile_path] if profile_path else []
     plan = _document(engine, week_name, given, include_avoided=include_avoided)
-    sys.stdout.write(format_shopping(plan.shopping, form).rstrip("\n") + "\n")
+    ticks = ticks or ShoppingTicks()
+    ticked = _ticked(engine, plan, ticks)
+    if ticks.is_stocking:
+        _put_into_pantry(engine, [line for line in plan.shopping.lines if line.key in ticked])
+        plan = _document(engine, week_name, given, include_avoided=include_avoided)
+    lines = plan.shopping.lines
+    if ticks.is_rest:
+        lines = tuple(line for line in lines if line.key not in ticked)
+    shopping = replace(plan.shopping, lines=lines, ticked=ticked)
+    sys.stdout.write(format_shopping(shopping, form).rstrip("\n") + "\n")
     if plan.shopping.left_out and form.casefold() not in ("txt", "md"):
         # The other formats have no room for a sentence.
         warn(left_out_text(plan.shopping.left_out))
+
+
+def _ticked(engine: Engine, plan: WeekPlan, ticks: ShoppingTicks) -> frozenset[str]:
+    """Tick lines off, as the window does, and return the keys of all ticked lines."""
+    lines = plan.shopping.lines
+    on, off = (frozenset(line.key for line in lines_named(names, lines)) for names in (ticks.on, ticks.off))
+    before = engine.user_data(lambda connection: read_checked_items(connection, plan.week))
+    ticked = (before | on) - off
+    if on or off:
+        with storing(engine.home) as connection:
+            write_checked_items(connection, plan.week, ticked & {line.key for line in lines})
+    return ticked
+
+
+def _put_into_pantry(engine: Engine, lines: Sequence[ShoppingLine]) -> None:
+    if not lines:
+        raise KnownError(
+            "Nothing is ticked off. Tick what you bought: larder shopping-list --tick 'rice, eggs'"
+        )
+    with storing(engine.home) as connection:
+        adding_food(bought_items(lines)).do(connection)
 
 
 def _document(

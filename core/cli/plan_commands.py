@@ -20,6 +20,20 @@ if TYPE_CHECKING:
 Cells = Annotated[
     list[str], typer.Argument(metavar="CELL...", help="Planned meals: mon-dinner, or their numbers.")
 ]
+Servings = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--servings", metavar="[NAME=]N", help="Servings: 1.5, or Ben=0.5 for one person. Repeatable."
+    ),
+]
+Ticks = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--tick",
+        metavar="FOODS",
+        help="Tick foods off: 'onions, red lentils', staples, or all. The window shows the ticks, too.",
+    ),
+]
 plan_app = typer.Typer(
     help="Propose a week of meals; change, log and export it.", invoke_without_command=True
 )
@@ -375,11 +389,30 @@ def shopping_list(
             " it, too.",
         ),
     ] = None,
+    tick: Ticks = None,
+    untick: Annotated[
+        list[str] | None,
+        typer.Option("--untick", metavar="FOODS", help="Take the tick from foods again."),
+    ] = None,
+    is_rest: Annotated[bool, flag("--left", "List only what is not ticked off.")] = False,
+    is_stocking: Annotated[
+        bool, flag("--stock", "Put what is ticked off into the pantry; 'larder diary undo' undoes it.")
+    ] = False,
 ) -> None:
     """Print the shopping list of the week, without meals that break the profile."""
-    from core.cli.plan import run_shopping_list
+    from core.cli.plan import ShoppingTicks, run_shopping_list
 
-    engine = shared.open_engine(Settings.home)
     run_shopping_list(
-        engine, form, week, profile, include_avoided=include_avoided, packs=packs, aisles=aisles
+        shared.open_engine(Settings.home),
+        form,
+        week,
+        profile,
+        include_avoided=include_avoided,
+        packs=packs,
+        aisles=aisles,
+        ticks=ShoppingTicks(_names(tick), _names(untick), is_rest, is_stocking),
     )
+
+
+def _names(texts: list[str] | None) -> list[str]:
+    return [name for text in texts or () for name in text.split(",") if name.strip()]

@@ -83,6 +83,11 @@ class ShoppingLine:
     """The shown amount in English, for other programs and what is stored; empty if it is shown in English."""
 
     @property
+    def key(self) -> str:
+        """The food and its amount, for what is stored about the line: of another amount, it is another line."""
+        return f"{self.entity or self.name}|{'|'.join((*self.without, self.amount))}"
+
+    @property
     def item(self) -> str:
         """The food in English, with what its label must deny."""
         return f"{self.name} (without {' or '.join(self.without)})" if self.without else self.name
@@ -109,6 +114,8 @@ class ShoppingList:
     stand_ins: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """Foods at home that can replace a listed food, by the name of the listed one: rice for basmati rice."""
     currency: str = ""
+    ticked: frozenset[str] = frozenset()
+    """The keys of lines that are ticked off, in text and JSON."""
 
     @property
     def known_cost(self) -> float | None:

@@ -154,7 +154,7 @@ def _txt(shopping: ShoppingList) -> str:
     rows = [heading(shopping)]
     for aisle, lines in shopping.aisles:
         rows += ["", shown_aisle(aisle).upper()]
-        rows += [f"[ ] {_item(line, shopping.currency)}" for line in lines]
+        rows += [f"[{_tick(shopping, line)}] {_item(line, shopping.currency)}" for line in lines]
     for text in (*closing_texts(shopping), one_line(left_out_text(shopping.left_out))):
         rows += ["", text] if text else []
     return "\n".join(rows) + "\n"
@@ -172,8 +172,14 @@ def markdown_list(shopping: ShoppingList, mark: str) -> list[str]:
     rows = []
     for aisle, lines in shopping.aisles:
         rows += ["", f"{mark} {for_markdown(shown_aisle(aisle))}", ""]
-        rows += [f"- [ ] {for_markdown(_item(line, shopping.currency))}" for line in lines]
+        rows += [
+            f"- [{_tick(shopping, line)}] {for_markdown(_item(line, shopping.currency))}" for line in lines
+        ]
     return rows + [row for text in closing_texts(shopping) for row in ("", for_markdown(text))]
+
+
+def _tick(shopping: ShoppingList, line: ShoppingLine) -> str:
+    return "x" if line.key in shopping.ticked else " "
 
 
 def _item(line: ShoppingLine, currency: str) -> str:
@@ -219,6 +225,7 @@ def shopping_data(shopping: ShoppingList) -> dict[str, object]:
                         "other_amounts": [
                             {"amount": round(amount, 3), "unit": unit} for unit, amount in line.loose
                         ],
+                        "ticked": line.key in shopping.ticked,
                         "may_already_have": line.is_staple,
                         "at_home_g": round(line.at_home_g, 3),
                         "bought_g": None if line.bought_g is None else round(line.bought_g, 3),

@@ -12,6 +12,7 @@ from core.diary.store import entries_between
 from core.engine.engine import Engine
 from core.people.household import members
 from core.people.store import load_profile
+from core.plan.checked_items import read_checked_items
 from core.plan.store import entries_between as planned_between
 from core.services.backups import list_backups
 from core.services.planning import week_of
@@ -22,7 +23,6 @@ from desktop_app.cooking.dialog import CookDialog
 from desktop_app.pages.ask.page import AskPage
 from desktop_app.pages.library.food_dialog import FOOD, FoodDialog
 from desktop_app.pages.library.page import LibraryPage
-from desktop_app.pages.plan.checked_items import read_checked_items
 from desktop_app.pages.plan.page import PlanPage
 from desktop_app.pages.profile.page import ProfilePage
 from desktop_app.pages.recipe.page import RecipePage

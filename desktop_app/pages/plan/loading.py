@@ -4,13 +4,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from core.plan.checked_items import read_checked_items
 from core.plan.defaults import PlanDefaults, read_plan_defaults
 from core.plan.entry import PlanEntry
 from core.plan.export.calendar_events import read_exported
 from core.plan.week import Week
 from core.recommend.meal_check import MealVerdicts
 from core.services.planning import StoredWeek, load_week, safety_notes
-from desktop_app.pages.plan.checked_items import read_checked_items
 
 if TYPE_CHECKING:
     from core.engine.engine import Engine

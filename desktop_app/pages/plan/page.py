@@ -11,6 +11,7 @@ from PySide6.QtGui import QGuiApplication, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QVBoxLayout, QWidget
 
 from core.food.shown_names import shown_title
+from core.plan.checked_items import write_checked_items
 from core.plan.clash import ClashingRule
 from core.plan.cooking import cookings
 from core.plan.cross_contact import cross_contact_of_recipe
@@ -42,7 +43,6 @@ from core.services.planning import (
 from core.store.changes import ChangeSet
 from desktop_app.pages.plan.avoided_notice import AvoidedNotice
 from desktop_app.pages.plan.changes import PlanChanges
-from desktop_app.pages.plan.checked_items import write_checked_items
 from desktop_app.pages.plan.data import Draft, ShownWeek, other_week, swap_text
 from desktop_app.pages.plan.dialogs import PlanDialogs
 from desktop_app.pages.plan.files import PlanFiles

@@ -23,7 +23,6 @@ from core.plan.shopping_formats import (
     shown_name,
 )
 from core.recommend.avoid_wording import short_mark, whose_profile
-from desktop_app.pages.plan.checked_items import item_key
 from desktop_app.shell.theme.theme import Theme
 from desktop_app.shell.translation import tr, tr_count
 from desktop_app.widgets.buttons import icon_button, quiet_button
@@ -155,7 +154,7 @@ class ShoppingPanel(QFrame):
             self._lines.addWidget(title)
             for line in lines:
                 box = self._add_line(line, shopping.currency)
-                if item_key(line) == focused:
+                if line.key == focused:
                     box.setFocus()
                 yield
         if shopping.known_cost is not None:
@@ -179,7 +178,7 @@ class ShoppingPanel(QFrame):
         return shown
 
     def _add_line(self, line: ShoppingLine, currency: str) -> QCheckBox:
-        key = item_key(line)
+        key = line.key
         name = f"{shown_name(line)}, {line.shown}"
         box = _WrappedBox(name)
         box.setChecked(key in self._checked_items)
@@ -213,7 +212,7 @@ class ShoppingPanel(QFrame):
         self._announce()
 
     def _check_staples(self) -> None:
-        self._checked_items |= {item_key(line) for line in self._listed() if line.is_staple}
+        self._checked_items |= {line.key for line in self._listed() if line.is_staple}
         for key in self._checked_items & self.boxes.keys():
             self.boxes[key].setChecked(True)
         self._announce()
@@ -224,11 +223,11 @@ class ShoppingPanel(QFrame):
     def _announce(self) -> None:
         self._show_count()
         # Checked items that are no longer listed are forgotten.
-        self.checked.emit(self._checked_items & frozenset(map(item_key, self._listed())))
+        self.checked.emit(self._checked_items & frozenset(line.key for line in self._listed()))
 
     def _stock(self) -> None:
         if self._list is not None:
-            lines = tuple(line for line in self._list.lines if item_key(line) in self._checked_items)
+            lines = tuple(line for line in self._list.lines if line.key in self._checked_items)
             self.stocked.emit(lines)
 
     def _copy(self) -> None:
@@ -243,11 +242,11 @@ class ShoppingPanel(QFrame):
         """Return the list without the checked items."""
         if self._list is None:
             return None
-        lines = tuple(line for line in self._list.lines if item_key(line) not in self._checked_items)
+        lines = tuple(line for line in self._list.lines if line.key not in self._checked_items)
         return replace(self._list, lines=lines)
 
     def _show_count(self) -> None:
-        listed = frozenset(map(item_key, self._listed()))
+        listed = frozenset(line.key for line in self._listed())
         done = len(listed & self._checked_items)
         all_at_home = tr("Nothing to buy: you have everything at home.")
         empty = tr("Nothing to buy: no recipe is planned for the days ahead.")

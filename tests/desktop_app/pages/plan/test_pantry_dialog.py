@@ -9,7 +9,6 @@ from core.plan.entry import Slot, planned_entry
 from core.plan.pantry import PantryItem, pantry_items
 from core.plan.store import add
 from core.plan.week import week_of
-from desktop_app.pages.plan.checked_items import item_key
 from desktop_app.pages.plan.data import other_week
 from desktop_app.pages.plan.page import PlanPage
 from desktop_app.pages.plan.pantry import PantryDialog
@@ -93,11 +92,11 @@ def test_ticked_food_goes_to_the_pantry_and_off_the_list(desk: Desk) -> None:
     assert page.document is not None
     line = next(each for each in page.document.shopping.lines if not each.is_staple and each.bought_g)
     assert not page.shopping.stock_button.isEnabled()
-    page.shopping.boxes[item_key(line)].click()
+    page.shopping.boxes[line.key].click()
     page.shopping.stock_button.click()
     desk.wait(lambda: [item.entity for item in at_home(desk)] == [line.entity])
-    desk.wait(lambda: item_key(line) not in page.shopping.boxes)
+    desk.wait(lambda: line.key not in page.shopping.boxes)
     assert page.document.shopping.at_home[0][0] == line.name
     desk.undo()
-    desk.wait(lambda: item_key(line) in page.shopping.boxes)
+    desk.wait(lambda: line.key in page.shopping.boxes)
     assert at_home(desk) == ()

@@ -7,7 +7,6 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from core.plan.shopping import MealNeed, ShoppingLine, ShoppingList
-from desktop_app.pages.plan.checked_items import item_key
 from desktop_app.pages.plan.shopping import SLICE, WIDTH, ShoppingPanel
 from desktop_app.shell.theme.theme import Theme
 
@@ -35,9 +34,9 @@ def test_a_long_list_comes_in_slices_and_counts_whole(qtbot: QtBot, theme: Theme
     assert not panel.is_whole
     panel.have_button.click()
     assert panel.count.text() == f"2 of {len(names)} ticked off"
-    assert ticked == [frozenset({item_key(lines[0]), item_key(lines[-1])})]
+    assert ticked == [frozenset({lines[0].key, lines[-1].key})]
     qtbot.waitUntil(lambda: panel.is_whole)
-    assert list(panel.boxes) == [item_key(line) for line in lines]
+    assert list(panel.boxes) == [line.key for line in lines]
     assert {key for key, box in panel.boxes.items() if box.isChecked()} == ticked[0]
     # A shorter list takes the place of one that is not whole yet.
     panel.show_list(ShoppingList("week", lines, ()), ())

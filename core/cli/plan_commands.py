@@ -266,6 +266,23 @@ def plan_swap(
     _change(engine, week, profile, partial(swapping, engine, cell=cell, other=other), as_json=as_json)
 
 
+@plan_app.command("add")
+def plan_add(
+    cell: Annotated[str, typer.Argument(metavar="SLOT", help="A day and a meal without a dish: tue-lunch.")],
+    recipe: Annotated[str, typer.Argument(metavar="RECIPE", help="A recipe of the library, by title or id.")],
+    servings: Servings = None,
+    week: Week = None,
+    profile: ProfileFiles = None,
+    as_json: Json = False,
+) -> None:
+    """Plan a recipe of your choice for a meal without a dish."""
+    from core.services.planned_meals import adding
+
+    engine = shared.open_engine(Settings.home)
+    change = partial(adding, engine, cell=cell, name=recipe, servings=servings or ())
+    _change(engine, week, profile, change, as_json=as_json)
+
+
 @plan_app.command("move")
 def plan_move(
     cell: Cell,
@@ -284,12 +301,7 @@ def plan_move(
 @plan_app.command("edit")
 def plan_edit(
     cell: Cell,
-    servings: Annotated[
-        list[str] | None,
-        typer.Option(
-            "--servings", metavar="[NAME=]N", help="Servings: 1.5, or Ben=0.5 for one person. Repeatable."
-        ),
-    ] = None,
+    servings: Servings = None,
     note: Annotated[str | None, typer.Option("--note", metavar="TEXT", help="A note; '' removes it.")] = None,
     is_out: Annotated[bool, flag("--out", "Eat out: plan no dish, and lock the meal.")] = False,
     week: Week = None,

@@ -229,6 +229,7 @@ class Larder:
     other_meals = _method(plans.other_meals)
     reroll_planned = _method(plans.reroll_planned)
     swap_planned = _method(plans.swap_planned)
+    add_planned = _method(plans.add_planned)
     move_planned = _method(plans.move_planned)
     edit_planned = _method(plans.edit_planned)
     remove_planned = _method(plans.remove_planned)

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from datetime import date
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from core.diary.entry import Meal
 from core.people.household import members
@@ -30,9 +30,12 @@ from core.services.recipes import recipe_named, recipe_of
 from core.services.user_data import Undoable
 from core.store.changes import NO_CHANGES, ChangeSet
 from core.store.migrations import Connection
+from core.translation import QT_TR_NOOP, tr
 
 __all__ = ["eaten_out", "swapped_dish", "undo_newest", "with_portions"]
 
+YOU_CHOSE_IT: Final = QT_TR_NOOP("You chose it.")
+"""The reason for a dish that the user chose."""
 _STEP = 0.25
 """The least step between servings."""
 
@@ -162,7 +165,7 @@ def with_recipe(engine: "Engine", entry: PlanEntry, name: str) -> PlanEntry:
         found,
         eaters=eaters if entry.eaters else (),
         minutes=recipe.total_min,
-        why=("You chose it.",),
+        why=(tr(YOU_CHOSE_IT),),
     )
 
 

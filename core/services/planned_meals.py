@@ -7,13 +7,16 @@ from typing import TYPE_CHECKING
 from core.diary.entry import parse_note
 from core.errors import KnownError, shown
 from core.plan.cell_names import find_cell, find_dishes, parse_portions, parse_slot
-from core.plan.entry import LONGEST_NOTE, PlanEntry, companions
-from core.plan.person import names_of
+from core.plan.copies import eating_at, portion_of, with_eaters
+from core.plan.entry import LONGEST_NOTE, PlanEntry, Slot, companions, planned_entry
+from core.plan.person import names_of, people_of
+from core.recommend.meal_check import MealVerdicts
 from core.recommend.wording import joined
 from core.services.diary_changes import LogPlanned
 from core.services.household import planned_verdicts
 from core.services.pantry import food_of_meals
 from core.services.plan_changes import (
+    YOU_CHOSE_IT,
     eaten_out,
     locking_entries,
     moving_entry,
@@ -33,9 +36,11 @@ from core.services.planning import (
     propose_week,
     replace_avoided,
 )
+from core.services.recipes import recipe_named
 from core.services.user_data import Undoable
 from core.store.changes import ChangeSet
 from core.store.migrations import Connection
+from core.translation import tr
 
 if TYPE_CHECKING:
     from core.engine.engine import Engine
@@ -167,6 +172,87 @@ def other_meals(
     return OtherMeals(stored, tuple(dishes), found)
 
 
+@dataclass(frozen=True)
+class ChosenDish:
+    """A recipe that the user chose for a meal: the planned meals that it replaces, and the new ones.
+
+    Attributes:
+        checked: the verdicts on the new meals.
+    """
+
+    old: tuple[PlanEntry, ...]
+    new: tuple[PlanEntry, ...]
+    checked: MealVerdicts
+
+
+def chosen_dish(
+    engine: "Engine", stored: StoredWeek, slot: Slot, name: str, entry: PlanEntry | None = None
+) -> ChosenDish:
+    """Return a recipe of the library for a meal, whatever the profiles say; its verdicts tell what breaks them.
+
+    Without a meal to replace, everyone who eats at home gets a portion by the energy they need, but for those whom the
+    dish doesn't suit; where it suits no one, the user wants it all the same.
+
+    Args:
+        name: the recipe's title or id.
+        entry: the dish whose place it takes, for the same people.
+
+    Raises:
+        KnownError: the library doesn't have the recipe, or a profile can't be applied.
+    """
+    if entry is not None:
+        old, new = swapped_dish(entry, with_recipe(engine, entry, name), stored.planned)
+    else:
+        old, new = (), (_shared(engine, stored, slot, name),)
+    return ChosenDish(old, new, planned_verdicts(engine, stored.profiles, new))
+
+
+def _shared(engine: "Engine", stored: StoredWeek, slot: Slot, name: str) -> PlanEntry:
+    """Return a recipe in an empty slot, with the portions of those whom it suits."""
+    recipe = recipe_named(engine, name)
+    dish = replace(planned_entry(recipe, slot, 1.0), minutes=recipe.total_min, why=(tr(YOU_CHOSE_IT),))
+    people = people_of(stored.profiles, engine.data.graph)
+    suited = [
+        person
+        for person in eating_at(people, slot)
+        if not planned_verdicts(engine, (person.profile,), [dish]).avoid(dish)
+    ]
+    eaters = suited or list(people[:1])
+    portions = {eaters[0].name: 1.0}
+    portions |= {person.name: portion_of(person, portions, people) for person in eaters[1:]}
+    return with_eaters(dish, portions, people)
+
+
+def adding(
+    engine: "Engine", stored: StoredWeek, cell: str, name: str, servings: Sequence[str] = ()
+) -> WeekChange:
+    """Return the change that plans a recipe of the library for a meal without a dish.
+
+    Args:
+        servings: `1.5` for the user, `Ben=0.5` for another person.
+
+    Raises:
+        KnownError: the cell is no slot of the week or has a dish, or the library doesn't have the recipe.
+    """
+    slot = parse_slot(cell, stored.week)
+    if slot is None:
+        raise KnownError(
+            f"'{shown(cell)}' is not a slot of {stored.week.name}. Name a day and a meal, such as tue-lunch."
+        )
+    if there := [one.title for one in stored.planned if one.slot == slot and not one.is_side]:
+        raise KnownError(
+            f"{joined(there)} is planned there already. To plan another dish instead: larder plan swap {cell} RECIPE"
+        )
+    chosen = chosen_dish(engine, stored, slot, name)
+    (dish,) = chosen.new
+    if servings:
+        dish = with_portions(dish, parse_portions(servings, dish))
+        chosen = replace(chosen, new=(dish,), checked=planned_verdicts(engine, stored.profiles, [dish]))
+    note = f"{dish.title} is planned for {slot.day:%A} {slot.meal}."
+    found = ProposedWeek(WeekProposal(stored.week, chosen.new, (), (), ()), chosen.checked)
+    return WeekChange(stored, replacing_entries((), chosen.new), (note,), found)
+
+
 def swapping(engine: "Engine", stored: StoredWeek, cell: str, other: str) -> WeekChange:
     """Return the change that swaps two meals, or puts a recipe of the library into a cell."""
     entry = find_cell(cell, stored.week, stored.planned)
@@ -174,11 +260,10 @@ def swapping(engine: "Engine", stored: StoredWeek, cell: str, other: str) -> Wee
         second = find_cell(other, stored.week, stored.planned)
         change = moving_entry(entry, second.slot, [second], stored.profiles)
         return WeekChange(stored, change, (f"{entry.title} and {second.title} are swapped.",))
-    new = with_recipe(engine, entry, other)
-    checked = planned_verdicts(engine, stored.profiles, [new])
-    found = ProposedWeek(WeekProposal(stored.week, (new,), (), (), ()), checked)
-    change = replacing_entries(*swapped_dish(entry, new, stored.planned))
-    return WeekChange(stored, change, (f"{new.title} replaces {entry.title}.",), found)
+    chosen = chosen_dish(engine, stored, entry.slot, other, entry)
+    found = ProposedWeek(WeekProposal(stored.week, chosen.new, (), (), ()), chosen.checked)
+    change = replacing_entries(chosen.old, chosen.new)
+    return WeekChange(stored, change, (f"{chosen.new[0].title} replaces {entry.title}.",), found)
 
 
 def moving(stored: StoredWeek, cell: str, target: str) -> WeekChange:

@@ -2938,6 +2938,10 @@ Alles 20 Minuten kochen.</translation>
         <translation>Gegen eine andere Mahlzeit tauschen</translation>
     </message>
     <message>
+        <source>Choose a recipe…</source>
+        <translation>Rezept wählen…</translation>
+    </message>
+    <message>
         <source>Swap to fit my profile</source>
         <translation>Passend zu meinem Profil tauschen</translation>
     </message>
@@ -2958,16 +2962,16 @@ Alles 20 Minuten kochen.</translation>
         <translation>gegessen</translation>
     </message>
     <message>
+        <source>Enter opens the recipe, W says why and what else fits, L locks it, R or P swaps it, C chooses another recipe, E logs it, Delete removes it, Alt and arrows move it.</source>
+        <translation>Eingabe öffnet das Rezept, W sagt warum und was noch passt, L sperrt es, R oder P tauscht es, C wählt ein anderes Rezept, E trägt es ein, Entf entfernt es, Alt und Pfeile verschieben es.</translation>
+    </message>
+    <message>
+        <source>Enter opens the recipe, W says why and what else fits, L locks it, R swaps it, C chooses another recipe, E logs it, Delete removes it, Alt and arrows move it.</source>
+        <translation>Eingabe öffnet das Rezept, W sagt warum und was noch passt, L sperrt es, R tauscht es, C wählt ein anderes Rezept, E trägt es ein, Entf entfernt es, Alt und Pfeile verschieben es.</translation>
+    </message>
+    <message>
         <source>eaten instead: {meal}</source>
         <translation>stattdessen gegessen: {meal}</translation>
-    </message>
-    <message>
-        <source>Enter opens the recipe, W says why and what else fits, L locks it, R or P swaps it, E logs it, Delete removes it, Alt and arrows move it.</source>
-        <translation>Eingabe öffnet das Rezept, W sagt warum und was noch passt, L sperrt es, R oder P tauscht es, E trägt es ein, Entf entfernt es, Alt und Pfeile verschieben es.</translation>
-    </message>
-    <message>
-        <source>Enter opens the recipe, W says why and what else fits, L locks it, R swaps it, E logs it, Delete removes it, Alt and arrows move it.</source>
-        <translation>Eingabe öffnet das Rezept, W sagt warum und was noch passt, L sperrt es, R tauscht es, E trägt es ein, Entf entfernt es, Alt und Pfeile verschieben es.</translation>
     </message>
     <message>
         <source>Swap</source>
@@ -3004,6 +3008,10 @@ Alles 20 Minuten kochen.</translation>
     <message>
         <source>Lock, so that suggestions don&apos;t change it (L)</source>
         <translation>Sperren, damit Vorschläge es nicht ändern (L)</translation>
+    </message>
+    <message>
+        <source>Changed since it was suggested, so nothing is proven about this week.</source>
+        <translation>Seit dem Vorschlag geändert. Über diese Woche ist darum nichts bewiesen.</translation>
     </message>
     <message>
         <source>Swapped {title}.</source>
@@ -3126,6 +3134,10 @@ Alles 20 Minuten kochen.</translation>
         <translation>{meal} für {day} vorschlagen</translation>
     </message>
     <message>
+        <source>Choose a recipe for {meal} on {day}</source>
+        <translation>Rezept für {meal} am {day} wählen</translation>
+    </message>
+    <message>
         <source>eating out</source>
         <translation>auswärts</translation>
     </message>
@@ -3164,6 +3176,10 @@ Alles 20 Minuten kochen.</translation>
     <message>
         <source>Searching for other dishes…</source>
         <translation>Andere Gerichte werden gesucht…</translation>
+    </message>
+    <message>
+        <source>Any recipe of your library, whether it fits or not</source>
+        <translation>Jedes Rezept deiner Bibliothek, ob es passt oder nicht</translation>
     </message>
     <message>
         <source>Eat out</source>
@@ -3484,6 +3500,14 @@ Alles 20 Minuten kochen.</translation>
     <message>
         <source>Searching for another {meal}</source>
         <translation>Etwas anderes wird gesucht: {meal}</translation>
+    </message>
+    <message>
+        <source>Marks are about your profile; the others&apos; are checked when you take a recipe.</source>
+        <translation>Die Zeichen gelten für dein Profil; die der anderen werden geprüft, wenn du ein Rezept nimmst.</translation>
+    </message>
+    <message>
+        <source>Choose a recipe</source>
+        <translation>Rezept wählen</translation>
     </message>
     <message>
         <source>Searching for other meals</source>
@@ -11794,6 +11818,38 @@ Alles 25 Minuten köcheln.</translation>
     <message>
         <source>not weighed</source>
         <translation>nicht gewogen</translation>
+    </message>
+    <message>
+        <source>Of the dishes considered, no week is better (proven).</source>
+        <translation>Aus den betrachteten Gerichten ist keine bessere Woche möglich (bewiesen).</translation>
+    </message>
+    <message>
+        <source>Of the dishes considered, no week is more than {percent} % better (proven).</source>
+        <translation>Aus den betrachteten Gerichten ist keine Woche mehr als {percent} % besser (bewiesen).</translation>
+    </message>
+    <message>
+        <source>You chose it.</source>
+        <translation>Du hast es gewählt.</translation>
+    </message>
+    <message>
+        <source>Words of a title, an ingredient or a tag</source>
+        <translation>Wörter aus Titel, Zutat oder Etikett</translation>
+    </message>
+    <message>
+        <source>Find a recipe</source>
+        <translation>Rezept suchen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more: type more words</source>
+        <comment>%n more: type more words</comment>
+        <translation>
+            <numerusform>%n weitere: tippe mehr Wörter</numerusform>
+            <numerusform>%n weitere: tippe mehr Wörter</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing matches &apos;{words}&apos;.</source>
+        <translation>Nichts passt zu „{words}“.</translation>
     </message>
 </context>
 <context>

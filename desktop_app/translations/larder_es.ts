@@ -2938,6 +2938,10 @@ Cuece todo 20 minutos.</translation>
         <translation>Cambiar por otra comida</translation>
     </message>
     <message>
+        <source>Choose a recipe…</source>
+        <translation>Elegir una receta…</translation>
+    </message>
+    <message>
         <source>Swap to fit my profile</source>
         <translation>Cambiar según mi perfil</translation>
     </message>
@@ -2958,16 +2962,16 @@ Cuece todo 20 minutos.</translation>
         <translation>consumida</translation>
     </message>
     <message>
+        <source>Enter opens the recipe, W says why and what else fits, L locks it, R or P swaps it, C chooses another recipe, E logs it, Delete removes it, Alt and arrows move it.</source>
+        <translation>Intro abre la receta, W dice por qué y qué más encaja, L la bloquea, R o P la cambia, C elige otra receta, E la anota, Supr la quita, Alt y las flechas la mueven.</translation>
+    </message>
+    <message>
+        <source>Enter opens the recipe, W says why and what else fits, L locks it, R swaps it, C chooses another recipe, E logs it, Delete removes it, Alt and arrows move it.</source>
+        <translation>Intro abre la receta, W dice por qué y qué más encaja, L la bloquea, R la cambia, C elige otra receta, E la anota, Supr la quita, Alt y las flechas la mueven.</translation>
+    </message>
+    <message>
         <source>eaten instead: {meal}</source>
         <translation>comido en su lugar: {meal}</translation>
-    </message>
-    <message>
-        <source>Enter opens the recipe, W says why and what else fits, L locks it, R or P swaps it, E logs it, Delete removes it, Alt and arrows move it.</source>
-        <translation>Intro abre la receta, W dice por qué y qué más encaja, L la bloquea, R o P la cambia, E la anota, Supr la quita, Alt y las flechas la mueven.</translation>
-    </message>
-    <message>
-        <source>Enter opens the recipe, W says why and what else fits, L locks it, R swaps it, E logs it, Delete removes it, Alt and arrows move it.</source>
-        <translation>Intro abre la receta, W dice por qué y qué más encaja, L la bloquea, R la cambia, E la anota, Supr la quita, Alt y las flechas la mueven.</translation>
     </message>
     <message>
         <source>Swap</source>
@@ -3004,6 +3008,10 @@ Cuece todo 20 minutos.</translation>
     <message>
         <source>Lock, so that suggestions don&apos;t change it (L)</source>
         <translation>Bloquear, para que las sugerencias no la cambien (L)</translation>
+    </message>
+    <message>
+        <source>Changed since it was suggested, so nothing is proven about this week.</source>
+        <translation>Cambiada desde la sugerencia, así que de esta semana no hay nada demostrado.</translation>
     </message>
     <message>
         <source>Swapped {title}.</source>
@@ -3126,6 +3134,10 @@ Cuece todo 20 minutos.</translation>
         <translation>Sugerir {meal} para {day}</translation>
     </message>
     <message>
+        <source>Choose a recipe for {meal} on {day}</source>
+        <translation>Elegir una receta para {meal} el {day}</translation>
+    </message>
+    <message>
         <source>eating out</source>
         <translation>fuera de casa</translation>
     </message>
@@ -3164,6 +3176,10 @@ Cuece todo 20 minutos.</translation>
     <message>
         <source>Searching for other dishes…</source>
         <translation>Buscando otros platos…</translation>
+    </message>
+    <message>
+        <source>Any recipe of your library, whether it fits or not</source>
+        <translation>Cualquier receta de tu biblioteca, encaje o no</translation>
     </message>
     <message>
         <source>Eat out</source>
@@ -3484,6 +3500,14 @@ Cuece todo 20 minutos.</translation>
     <message>
         <source>Searching for another {meal}</source>
         <translation>Buscando otro plato de {meal}</translation>
+    </message>
+    <message>
+        <source>Marks are about your profile; the others&apos; are checked when you take a recipe.</source>
+        <translation>Las marcas son sobre tu perfil; los de los demás se comprueban cuando eliges una receta.</translation>
+    </message>
+    <message>
+        <source>Choose a recipe</source>
+        <translation>Elegir una receta</translation>
     </message>
     <message>
         <source>Searching for other meals</source>
@@ -11794,6 +11818,38 @@ Cuece todo a fuego lento 25 minutos.</translation>
     <message>
         <source>not weighed</source>
         <translation>sin pesar</translation>
+    </message>
+    <message>
+        <source>Of the dishes considered, no week is better (proven).</source>
+        <translation>Con los platos considerados no hay ninguna semana mejor (demostrado).</translation>
+    </message>
+    <message>
+        <source>Of the dishes considered, no week is more than {percent} % better (proven).</source>
+        <translation>Con los platos considerados, ninguna semana es más de un {percent} % mejor (demostrado).</translation>
+    </message>
+    <message>
+        <source>You chose it.</source>
+        <translation>Lo elegiste tú.</translation>
+    </message>
+    <message>
+        <source>Words of a title, an ingredient or a tag</source>
+        <translation>Palabras de un título, un ingrediente o una etiqueta</translation>
+    </message>
+    <message>
+        <source>Find a recipe</source>
+        <translation>Buscar una receta</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more: type more words</source>
+        <comment>%n more: type more words</comment>
+        <translation>
+            <numerusform>%n más: escribe más palabras</numerusform>
+            <numerusform>%n más: escribe más palabras</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing matches &apos;{words}&apos;.</source>
+        <translation>Nada coincide con «{words}».</translation>
     </message>
 </context>
 <context>

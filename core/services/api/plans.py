@@ -71,6 +71,18 @@ def swap_planned(engine: Engine, cell: str, other: str, week: Week | None = None
     return _changed(engine, planned_meals.swapping(engine, plan(engine, week), cell, other))
 
 
+def add_planned(
+    engine: Engine, cell: str, recipe: str, week: Week | None = None, *, servings: Sequence[str] = ()
+) -> planning.StoredWeek:
+    """Plan a recipe of the library for a meal without a dish, and return the week.
+
+    Args:
+        recipe: its title or id.
+        servings: "1.5" for the user, "Ben=0.5" for another person.
+    """
+    return _changed(engine, planned_meals.adding(engine, plan(engine, week), cell, recipe, servings))
+
+
 def move_planned(engine: Engine, cell: str, slot: str, week: Week | None = None) -> planning.StoredWeek:
     """Move a planned meal to another slot, such as "tue-lunch"; a meal there moves to the old one. Return the week."""
     return _changed(engine, planned_meals.moving(plan(engine, week), cell, slot))

@@ -68,6 +68,7 @@ ACTIONS: Final = (
     CardAction("details", QT_TR_NOOP("Why, and other dishes…"), Qt.Key.Key_W),
     CardAction("lock", QT_TR_NOOP("Lock"), Qt.Key.Key_L),
     CardAction("reroll", QT_TR_NOOP("Swap for another meal"), Qt.Key.Key_R),
+    CardAction("choose", QT_TR_NOOP("Choose a recipe…"), Qt.Key.Key_C),
     CardAction("replace", QT_TR_NOOP("Swap to fit my profile"), Qt.Key.Key_P),
     CardAction("log", QT_TR_NOOP("Log as eaten"), Qt.Key.Key_E),
     CardAction("remove", QT_TR_NOOP("Remove"), Qt.Key.Key_Delete),
@@ -136,13 +137,13 @@ class MealCard(QFrame):
         self.setAccessibleName(", ".join((shown_title(entry.title), where, facts, *remarks, *said)))
         self.setAccessibleDescription(
             tr(
-                "Enter opens the recipe, W says why and what else fits, L locks it, R or P swaps it, E logs it,"
-                " Delete removes it, Alt and arrows move it."
+                "Enter opens the recipe, W says why and what else fits, L locks it, R or P swaps it, C chooses another"
+                " recipe, E logs it, Delete removes it, Alt and arrows move it."
             )
             if self._can("replace")
             else tr(
-                "Enter opens the recipe, W says why and what else fits, L locks it, R swaps it, E logs it,"
-                " Delete removes it, Alt and arrows move it."
+                "Enter opens the recipe, W says why and what else fits, L locks it, R swaps it, C chooses another"
+                " recipe, E logs it, Delete removes it, Alt and arrows move it."
             )
         )
         self.setToolTip("\n".join((shown_title(entry.title), *said, *entry.why)))
@@ -273,6 +274,8 @@ class MealCard(QFrame):
             return self.entry.recipe_key is not None
         if name == "replace":
             return self._breaks and not self._is_over
+        if name == "choose":
+            return not self._is_over and not self.entry.is_side
         if name == "reroll":
             return not self.entry.is_locked and not self._is_over
         return name != "log" or not self._is_over

@@ -65,10 +65,10 @@ class Draft:
             [one for one in self.entries if one.entry_id > 0 or one.is_locked or one.planned_on in days]
         )
 
-    def replaced(self, old: Sequence[PlanEntry], new: PlanEntry) -> "Draft":
-        """Return the draft with a changed meal in the place of others."""
+    def replaced(self, old: Sequence[PlanEntry], *new: PlanEntry) -> "Draft":
+        """Return the draft with other meals in the place of some."""
         rest = [one for one in self.entries if not any(one is gone for gone in old)]
-        return self._with([*rest, new])
+        return self._with([*rest, *new])
 
     def locked(self, entry: PlanEntry, *, is_locked: bool) -> "Draft":
         """Return the draft with a meal locked or unlocked; its variants and sides go with it."""

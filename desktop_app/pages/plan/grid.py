@@ -8,7 +8,15 @@ from typing import Final
 
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDropEvent, QKeyEvent
-from PySide6.QtWidgets import QApplication, QFrame, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
 
 from core.diary.entry import DiaryEntry, Meal
 from core.plan.cross_contact import cross_contact_notes
@@ -124,6 +132,7 @@ class WeekGrid(QWidget):
         asked: (name of an action, the `PlanEntry`).
         moved: (the `PlanEntry`, the `Slot` it goes to).
         wanted: the empty `Slot` to fill.
+        chosen: the empty `Slot` for which the user wants to choose a recipe.
         day_opened: the `date` whose nutrients are wanted.
         walked: the widget that an arrow or a move focused, which may be out of view.
     """
@@ -131,6 +140,7 @@ class WeekGrid(QWidget):
     asked = Signal(str, object)
     moved = Signal(object, object)
     wanted = Signal(object)
+    chosen = Signal(object)
     day_opened = Signal(object)
     walked = Signal(object)
 
@@ -318,8 +328,18 @@ class WeekGrid(QWidget):
         if not eaten and not content.is_past:
             words = tr("Suggest {meal} for {day}").format(meal=meal_name(slot.meal), day=weekday(slot.day))
             add = icon_button(self._theme, "plus", words, lambda: self.wanted.emit(slot))
-            add.installEventFilter(self)
-            cell.column.addWidget(add, 1, Qt.AlignmentFlag.AlignCenter)
+            words = tr("Choose a recipe for {meal} on {day}").format(
+                meal=meal_name(slot.meal), day=weekday(slot.day)
+            )
+            choose = icon_button(self._theme, "search", words, lambda: self.chosen.emit(slot))
+            holder = QWidget()
+            row = QHBoxLayout(holder)
+            row.setContentsMargins(0, 0, 0, 0)
+            row.setSpacing(4)
+            for button in (add, choose):
+                button.installEventFilter(self)
+                row.addWidget(button)
+            cell.column.addWidget(holder, 1, Qt.AlignmentFlag.AlignCenter)
         else:
             cell.column.addStretch(1)
 
@@ -376,6 +396,6 @@ def _target(cell: SlotCell) -> QWidget | None:
     """Return the widget of a cell that takes the focus."""
     children = (cell.column.itemAt(place) for place in range(cell.column.count()))
     widgets = [item.widget() for item in children if item is not None]
-    return next(
-        (one for one in widgets if one is not None and one.focusPolicy() & Qt.FocusPolicy.TabFocus), None
-    )
+    # An empty slot has its buttons side by side in a widget of their own.
+    found = (one for each in widgets if each is not None for one in (each, *each.findChildren(QToolButton)))
+    return next((one for one in found if one.focusPolicy() & Qt.FocusPolicy.TabFocus), None)

@@ -55,12 +55,14 @@ class MealDialog(QDialog):
         taken: (the other meals for the slot, the `ProposedWeek` with their verdicts).
         opened: the user wants to see the recipe.
         repeated: the user wants every new plan to have the meal.
+        choosing: the user wants to choose a recipe of the library instead.
     """
 
     edited = Signal(object, object)
     taken = Signal(object, object)
     opened = Signal()
     repeated = Signal()
+    choosing = Signal()
 
     def __init__(
         self,
@@ -157,6 +159,9 @@ class MealDialog(QDialog):
         self._found = QVBoxLayout()
         self._found.setSpacing(12)
         column.addLayout(self._found)
+        self.choose_button = quiet_button(tr("Choose a recipe…"), self._choose)
+        self.choose_button.setToolTip(tr("Any recipe of your library, whether it fits or not"))
+        column.addWidget(self.choose_button, 0, Qt.AlignmentFlag.AlignLeft)
         self._column.addWidget(card)
 
     def _foot(self) -> QHBoxLayout:
@@ -218,6 +223,10 @@ class MealDialog(QDialog):
             dialog = CookDialog(self._context.theme, self._cooking, self.window())
             dialog.finished.connect(dialog.deleteLater)
             dialog.open()
+
+    def _choose(self) -> None:
+        self.reject()
+        self.choosing.emit()
 
     def _repeat(self) -> None:
         self.reject()

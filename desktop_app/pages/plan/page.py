@@ -29,6 +29,7 @@ from core.services.plan_changes import (
     replacing_entries,
     storing_week,
 )
+from core.services.planned_meals import ChosenDish, chosen_dish
 from core.services.planning import (
     ProposedWeek,
     Replacement,
@@ -62,7 +63,8 @@ from desktop_app.shell.undo_stack import action_name
 from desktop_app.widgets.date_header import StepHeader
 from desktop_app.widgets.dates import weekday
 from desktop_app.widgets.large_type import below_in_large_type
-from desktop_app.widgets.meal_names import meal_name
+from desktop_app.widgets.meal_names import meal_label, meal_name
+from desktop_app.widgets.recipe_choice import RecipeChoice
 from desktop_app.widgets.scrolling import OUTSIDE, add_fixed, add_scrolled, at_end
 from desktop_app.widgets.text import in_type, isolated
 
@@ -123,6 +125,7 @@ class PlanPage(Page):
         self.grid.asked.connect(self.act)
         self.grid.moved.connect(self.move_entry)
         self.grid.wanted.connect(self.fill)
+        self.grid.chosen.connect(self.choose_recipe)
         self.grid.day_opened.connect(self.open_day)
         self.grid.walked.connect(lambda cell: self._area.ensureWidgetVisible(cell, 0, 8))
         self.avoided.replace_wanted.connect(self.replace_avoided)
@@ -285,6 +288,7 @@ class PlanPage(Page):
             "details": self.open_meal,
             "lock": self.turn_lock,
             "reroll": lambda entry: self.fill(entry.slot),
+            "choose": lambda entry: self.choose_recipe(entry.slot, entry),
             "replace": lambda entry: self.replace_entries([entry]),
             "log": lambda entry: self.log([entry]),
             "remove": self.remove,
@@ -358,6 +362,43 @@ class PlanPage(Page):
             take,
             refused,
         )
+
+    def choose_recipe(self, slot: Slot, entry: PlanEntry | None = None) -> None:
+        """Let the user choose a recipe of the library for a meal, in the place of a dish or of none."""
+        if self.loaded is None or self.loaded.week != self.week:
+            self.context.notifier.info(tr("The library is still being prepared. Try again in a moment."))
+            return
+        about = [tr("{meal} on {day}").format(meal=meal_label(slot.meal), day=weekday(slot.day))]
+        if self.loaded.stored.others:
+            about.append(tr("Marks are about your profile; the others' are checked when you take a recipe."))
+        dialog = RecipeChoice(self.context, tr("Choose a recipe"), " · ".join(about), self.window())
+        dialog.chosen.connect(lambda key: self._take_recipe(slot, entry, key))
+        dialog.finished.connect(dialog.deleteLater)
+        dialog.open()
+
+    def _take_recipe(self, slot: Slot, entry: PlanEntry | None, key: str) -> None:
+        """Plan a chosen recipe; what breaks a profile is marked, and said at once."""
+        if self.loaded is None:
+            return
+        engine, view, week, draft = self.context.engine, self.loaded.stored, self.week, self.draft
+        stored = view if draft is None else replace(view, situation=draft.situation(view.situation))
+
+        def take(found: ChosenDish) -> None:
+            if self.loaded is None or week != self.week or self.draft is not draft:
+                return
+            self.loaded = self.loaded.also_checked(found.checked)
+            self.grid.focus_next(slot)
+            title = shown_title(found.new[0].title)
+            said = tr("Added {title}.").format(title=isolated(title))
+            warnings = log_warnings(title, found.checked.avoid(found.new[0]))
+            if draft is None:
+                self.changes.write(replacing_entries(found.old, found.new), " ".join((said, *warnings)))
+            else:
+                self._draft(week, draft.replaced(found.old, *found.new), said)
+
+        ReadOp(self, lambda _job: chosen_dish(engine, stored, slot, key, entry)).success(take).only_latest(
+            "choose"
+        ).start(self.context.operations)
 
     def replace_entries(self, entries: Sequence[PlanEntry]) -> None:
         """Swap only meals that break the profile, locked ones too."""
@@ -475,6 +516,7 @@ class PlanPage(Page):
         dialog.taken.connect(take)
         dialog.edited.connect(edit)
         dialog.opened.connect(lambda: self.open_recipe(entry))
+        dialog.choosing.connect(lambda: self.choose_recipe(entry.slot, entry))
         dialog.repeated.connect(lambda: self.again.ask_repeat(stored, entry=entry))
         dialog.finished.connect(dialog.deleteLater)
         dialog.open()

@@ -202,3 +202,39 @@ def test_two_dishes_of_a_meal_are_changed_together(
     assert "Stew is changed." in capsys.readouterr().out
     assert main(["plan", "remove", "mon-lunch", "--week", WEEK]) == 0
     assert "Dal and Stew are removed." in capsys.readouterr().out
+
+
+def test_a_week_says_how_good_it_is_until_its_meals_change(
+    stocked: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    bound = plan(capsys, "--days", "mon,tue", "--meals", "lunch,dinner")["bound"]
+    assert plan(capsys, "show")["bound"] == bound
+    assert plan(capsys, "lock", "mon-dinner")["bound"] == bound
+    assert main(["plan", "show", "--week", WEEK]) == 0
+    assert "(proven)" in capsys.readouterr().out
+    path = stocked / "week.json"
+    assert main(["plan", "export", str(path), "--week", WEEK]) == 0
+    document = json.loads(path.read_text(encoding="utf-8"))
+    assert document["bound"] == bound
+    assert "(proven)" in document["notes"][-1]
+    capsys.readouterr()
+    assert plan(capsys, "edit", "mon-dinner", "--servings", "3")["bound"] is None
+    assert main(["plan", "undo"]) == 0
+    capsys.readouterr()
+    assert plan(capsys, "show")["bound"] == bound
+
+
+def test_a_recipe_of_choice_is_planned_where_nothing_is(
+    stocked: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    data = plan(capsys, "add", "tue-lunch", "Chana masala", "--servings", "1.5")
+    (cell,) = cells(data).values()
+    assert (cell["recipe"], cell["servings"]) == ("chana-masala", {"me": 1.5})
+    assert cell["why"] == ["You chose it."]
+    assert main(["plan", "add", "tue-lunch", "Aloo gobi", "--week", WEEK]) == 2
+    assert "Chana masala is planned there already" in capsys.readouterr().err
+    assert main(["plan", "add", "12", "Aloo gobi", "--week", WEEK]) == 2
+    assert "is not a slot of" in capsys.readouterr().err
+    assert main(["plan", "undo"]) == 0
+    capsys.readouterr()
+    assert not cells(plan(capsys, "show"))

@@ -27,6 +27,7 @@ from desktop_app.pages.plan.day import DayDialog
 from desktop_app.pages.plan.files import FORMATS
 from desktop_app.pages.plan.page import PlanPage
 from desktop_app.shell.notifier import Severity
+from desktop_app.widgets.recipe_choice import RecipeChoice
 from tests.desktop_app.page_kit import OFFSCREEN_NOISE, Desk, built_home, desk
 from tests.desktop_app.recipe_kit import recipe_page, requests, shown_words
 
@@ -557,3 +558,52 @@ def test_changes_name_meals_in_the_language_of_the_window(desk: Desk) -> None:
         assert page.undo_stack.to_undo == "Removed Gedeckter Apfelkuchen"
     finally:
         use_language(ENGLISH)
+
+
+def test_a_proof_is_shown_with_the_suggestions_and_with_the_saved_week(desk: Desk) -> None:
+    page = opened(desk)
+    draft = propose(desk, page)
+    assert "(proven)" in page.proposal.proof.text()
+    assert not page.proposal.proof.isHidden()
+    moved = draft.entries[0]
+    page.remove(moved)
+    desk.wait(lambda: "Changed since" in page.proposal.proof.text())
+    desk.undo()
+    desk.wait(lambda: "(proven)" in page.proposal.proof.text())
+    page.proposal.keep_button.click()
+    desk.wait(lambda: page.draft is None and any("(proven)" in note for note in page.remarks.shown))
+    page.remove(page.grid.cards[0].entry)
+    desk.wait(lambda: not any("(proven)" in note for note in page.remarks.shown))
+
+
+def test_a_recipe_is_chosen_for_an_empty_slot_and_for_a_meal(desk: Desk) -> None:
+    page = opened(desk)
+    slot = Slot(MONDAY, "lunch")
+    page.grid.cells[slot].findChildren(QToolButton)[1].click()
+    take(desk, page, "chana masala")
+    desk.wait(lambda: planned(desk) == {slot: "Chana masala"} and page.grid.cards)
+    card = card_of(page, slot)
+    card.setFocus()
+    desk.qtbot.keyClick(card, Qt.Key.Key_C)
+    take(desk, page, "aloo gobi")
+    desk.wait(lambda: planned(desk) == {slot: "Aloo gobi"})
+    desk.undo()
+    desk.wait(lambda: planned(desk) == {slot: "Chana masala"})
+
+
+def test_a_chosen_recipe_that_breaks_the_profile_is_named_and_marked(desk: Desk) -> None:
+    desk.store_profile(Profile(dislikes=("chickpea",)))
+    page = opened(desk)
+    slot = Slot(MONDAY, "lunch")
+    page.choose_recipe(slot)
+    take(desk, page, "chana masala")
+    desk.wait(lambda: page.grid.cards and card_of(page, slot).mark is not None)
+    assert any("chickpea" in said for said in desk.told(Severity.DONE))
+
+
+def take(desk: Desk, page: PlanPage, words: str) -> None:
+    """Search for a recipe in the open dialog and take the first one by Enter."""
+    (dialog,) = page.findChildren(RecipeChoice)
+    desk.qtbot.keyClicks(dialog.line, words)
+    desk.wait(lambda: dialog.keys and dialog.list.item(0).text().casefold().strip("\u2068\u2069") == words)
+    desk.qtbot.keyClick(dialog.line, Qt.Key.Key_Return)

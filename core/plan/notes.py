@@ -18,7 +18,7 @@ from core.plan.situation import RECENT_DAYS, Situation, last_eaten
 from core.plan.targets import DayBound, day_share
 from core.plan.variety import MOST_COOKED
 from core.recommend.wording import amount_text, joined
-from core.translation import QT_TR_NOOP, day_in_words, local_number, meal_word, tr, weekday_name
+from core.translation import QT_TR_NOOP, capital, day_in_words, local_number, meal_word, tr, weekday_name
 
 TARGET_TOLERANCE = 0.03
 """A day that misses its target by less than this share of it counts as on target."""
@@ -415,11 +415,13 @@ def _off_target(off: Sequence[tuple[DayPlan, float]], bound: DayBound, side: str
     what = "" if bound.nutrient == "energy" else tr(" of {nutrient}").format(nutrient=_label(bound))
     text = _EVERY_DAY if len(off) == _WEEK_DAYS else _SOME_DAYS if len(off) > 1 else _ONE_DAY
     # An incomplete total may still reach a minimum, and exceeds a maximum by at least the known amount.
-    return tr(text[side == "over", sure]).format(
+    said = tr(text[side == "over", sure]).format(
         days=on,
         amount=f"{amount_text(bound.nutrient, most)}{what}",
         goal=amount_text(bound.nutrient, limit),
     )
+    # Spanish writes weekdays small.
+    return capital(said)
 
 
 def _label(bound: DayBound) -> str:

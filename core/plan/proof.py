@@ -1,4 +1,4 @@
-"""The proof of how good a week is, kept with the stored week while its meals are those that were proven."""
+"""The proof of how good a week is, stored with the week while its meals are those that were proven."""
 
 import hashlib
 import json
@@ -12,7 +12,7 @@ from core.store.migrations import Connection
 from core.store.settings import read_text_setting, write_text_setting
 from core.translation import local_number, tr
 
-_KEPT = 5
+_MOST_STORED = 5
 """Proofs of a week that stay stored: undo brings earlier meals back."""
 
 
@@ -52,10 +52,10 @@ def read_proof(connection: Connection, week: Week, entries: Iterable[PlanEntry])
 
 def write_proof(connection: Connection, week: Week, proof: Proof) -> None:
     """Store a proof with its week."""
-    kept = _stored(connection, week)
-    kept.pop(proof.meals, None)
-    kept[proof.meals] = proof.share
-    write_text_setting(connection, _key(week), json.dumps(dict([*kept.items()][-_KEPT:])))
+    stored = _stored(connection, week)
+    stored.pop(proof.meals, None)
+    stored[proof.meals] = proof.share
+    write_text_setting(connection, _key(week), json.dumps(dict([*stored.items()][-_MOST_STORED:])))
 
 
 def _stored(connection: Connection, week: Week) -> dict[str, float]:

@@ -194,7 +194,7 @@ def storing_week(
 
     Args:
         base: the stored meals that the proposal was made from.
-        proof: how good the proposal is; it is kept with the week.
+        proof: how good the proposal is; it is stored with the week.
     """
     before: list[PlanEntry] = []
 

@@ -38,7 +38,7 @@ class Draft:
     relaxations: tuple[ClashingRule, ...] = ()
     """The rules that clash, if no full day fits, and what dropping each of them would allow."""
     proof: Proof | None = None
-    """How good the suggestions were before the user changed them; None if nothing is proven."""
+    """The proof of how good the suggestions were before the user changed them; None if nothing is proven."""
 
     @property
     def proof_text(self) -> str:

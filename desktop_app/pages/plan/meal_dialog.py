@@ -80,7 +80,7 @@ class MealDialog(QDialog):
         self._stored = stored
         self.entry = entry
         self.take_buttons: list[QPushButton] = []
-        self.resize(560, 640)
+        self.resize(640, 640)
         outer = titled_column(self, shown_title(entry.title))
         where = f"{weekday(entry.planned_on)} {meal_name(entry.meal)}"
         facts = tr("eating out") if entry.is_out else f"{portion_text(entry)}, {energy_text(entry.snapshot)}"

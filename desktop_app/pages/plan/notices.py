@@ -89,13 +89,19 @@ class SuggestionNotice(QFrame):
         column.addWidget(holder)
         self.proof = muted("")
         self.proof.hide()
+        self._has_room = True
         column.addWidget(self.proof)
         self.hide()
 
     def show_proof(self, text: str) -> None:
         """Say how good the suggestions are; nothing without a proof."""
         self.proof.setText(text)
-        self.proof.setVisible(bool(text))
+        self.give_room(has_room=self._has_room)
+
+    def give_room(self, *, has_room: bool) -> None:
+        """Leave the proof out where the page has no room for it."""
+        self._has_room = has_room
+        self.proof.setVisible(has_room and bool(self.proof.text()))
 
 
 class SuggestionNotes(QWidget):
@@ -166,7 +172,7 @@ class Invitation(QFrame):
             tr("This week is over. Choose 'This week' above to plan the meals from today on.")
             if is_over
             else tr(
-                "Get a week of suggestions that fit your profile, or add recipes from the Ask page. Select +"
-                " to fill one meal."
+                "Get a week of suggestions that fit your profile. To fill one meal, select + for a suggestion, or the"
+                " magnifying glass to choose a recipe."
             )
         )

@@ -752,6 +752,7 @@ class PlanPage(Page):
         list_px = in_type(self, SHOPPING_WIDTH)
         self._side.setVisible(is_open)
         self._area.setVisible(is_wide or not is_open)
+        self.proposal.give_room(has_room=is_wide or not is_open)
         apart, edge = at_end(self, OUTSIDE)
         gap = 8 if is_wide else 0
         self._side_row.setContentsMargins(apart or gap, 0, edge or gap, 24)

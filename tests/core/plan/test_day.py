@@ -11,6 +11,7 @@ from core.plan.notes import floor_notes, notes_on_targets, short_days
 from core.plan.person import people_of
 from core.plan.targets import DayBound
 from core.plan.week import parse_week
+from core.translation import ENGLISH, Language, use_language
 from tests.core.plan.conftest import Larder
 
 WEEK = parse_week("2026-W47", date(2026, 11, 16))
@@ -53,3 +54,13 @@ def test_who_eats_out_alone_has_an_unknown_meal_and_the_others_do_not(larder: La
     assert plan.meals_of("Ann", asked, is_user=True) == asked
     assert plan.meals_of("Ben", asked, is_user=False) == asked - {"dinner"}
     assert [each.name for each in people] == ["Ann", "Ben"]
+
+
+def test_a_note_begins_with_a_capital_where_weekdays_are_small() -> None:
+    day = day_of(meal_of(LUNCH, 3000))
+    use_language(Language("es", lambda text, _comment, _n: text.casefold()))
+    try:
+        (note,) = notes_on_targets([day], [DayBound("energy", None, 2000, None)])
+    finally:
+        use_language(ENGLISH)
+    assert note.startswith("Monday is")

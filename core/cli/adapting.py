@@ -12,6 +12,7 @@ from core.food.nutrients import MAIN_NUTRIENTS, NUTRIENTS
 from core.food.recipe import Nutrition, Recipe
 from core.people.profile import Profile
 from core.progress import Job
+from core.recommend.applied_conditions import wish_problem
 from core.recommend.wording import constraint_text, joined
 from core.services.adapt import (
     SAME_FOOD,
@@ -240,11 +241,10 @@ def say_reading(found: "AdaptedRecipe | ComposedDishes") -> None:
 
 
 def _show(found: AdaptedRecipe) -> None:
-    if found.parsed.unknown or found.parsed.unheeded:
-        words = joined([*found.parsed.unknown, *found.parsed.unheeded])
-        say(f"Larder can't apply {words}. Reword the wish.")
-        return
     say_reading(found)
+    if problem := wish_problem(found.parsed):
+        say(problem)
+        return
     if found.because:
         reasons = joined([constraint_text(one) for one in found.because], most=20)
         say(f"No change of '{found.recipe.title}' meets all of this: {reasons}.")

@@ -9,7 +9,8 @@ from core.people.profile import Profile
 from core.questions.constraint import Constraint, ParsedQuestion
 from core.questions.health_conditions import HealthConditions, constraints_of
 from core.recommend.held_conditions import held_conditions
-from core.translation import capital, tr
+from core.recommend.wording import joined
+from core.translation import capital, in_quotes, tr
 
 
 def applied_conditions(
@@ -45,6 +46,24 @@ def condition_notes(
         text = tr("Larder has no rules for '{words}', so answers aren't checked for it.")
         notes.append(text.format(words=words) + why)
     return tuple(notes)
+
+
+def wish_problem(parsed: ParsedQuestion, unread: Sequence[str] = ()) -> str:
+    """Return why Larder changes and composes no recipe for a wish; empty if it may.
+
+    To reword a condition without rules would only hide it.
+
+    Args:
+        unread: more words of the wish or the profile that it can't apply.
+    """
+    if words := [in_quotes(word) for word in (*parsed.unknown, *unread)]:
+        return tr("Larder can't apply {words}. Reword the wish.").format(words=joined(words, most=20))
+    if words := [in_quotes(word) for word in parsed.unheeded]:
+        text = tr(
+            "Larder changes and composes no recipe for {words}. Ask your doctor or dietitian what fits."
+        )
+        return text.format(words=joined(words, most=20))
+    return ""
 
 
 def check_changes_are_safe(parsed: ParsedQuestion, profile: Profile, conditions: HealthConditions) -> None:

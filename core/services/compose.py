@@ -19,7 +19,7 @@ from core.library.resolved_recipe import COMPOSED
 from core.people.profile import Profile
 from core.progress import Job
 from core.questions.constraint import Constraint, ParsedQuestion
-from core.recommend.applied_conditions import check_changes_are_safe, condition_notes
+from core.recommend.applied_conditions import check_changes_are_safe, condition_notes, wish_problem
 from core.recommend.expand import expand
 from core.recommend.request import Request
 from core.recommend.wording import constraint_text, joined
@@ -114,9 +114,8 @@ def compose(
         (),
         notes=condition_notes(parsed, who, engine.data.graph.conditions),
     )
-    if parsed.unknown or parsed.unheeded or request.unknown:
-        words = joined([*parsed.unknown, *parsed.unheeded], most=20)
-        found = replace(found, why_not=tr("Larder can't apply {words}. Reword the wish.").format(words=words))
+    if problem := wish_problem(parsed, request.unknown):
+        found = replace(found, why_not=problem)
     elif not parsed.constraints:
         found = replace(
             found, why_not=tr("The wish has no condition. Name a food, a meal, a diet, a time or a nutrient.")

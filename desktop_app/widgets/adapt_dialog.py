@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
 
 from core.food.shown_names import shown_title
-from core.recommend.wording import constraint_text, joined
-from core.translation import in_quotes
+from core.recommend.applied_conditions import wish_problem
+from core.recommend.wording import constraint_text
 from desktop_app.shell.operations import ReadOp
 from desktop_app.shell.translation import QT_TR_NOOP, tr, tr_count
 from desktop_app.widgets.buttons import primary_button
@@ -193,11 +193,8 @@ class AdaptDialog(ProposalDialog):
         self.wish.setFocus()
 
     def _show(self, found: "AdaptedRecipe") -> None:
-        unclear = (*found.parsed.unknown, *found.parsed.unheeded)
-        if unclear:
-            words = joined([in_quotes(word) for word in unclear])
-            text = tr("Larder can't apply {words}. Reword the wish.")
-            self._show_notice("danger", text.format(words=words))
+        if unclear := wish_problem(found.parsed):
+            self._show_notice("danger", unclear)
         elif found.because:
             self._show_clash(found)
         elif not found.proposals:

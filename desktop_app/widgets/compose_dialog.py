@@ -89,10 +89,13 @@ class ComposeDialog(ProposalDialog):
         self._results.addStretch(1)
         self.again.show()
         self._show_saved()
+        # Else Qt focuses the results, with a ring around nothing to do.
+        self.again.setFocus()
 
     def _show(self, found: "ComposedDishes") -> None:
         if not found.dishes:
             self._show_notice(found.why_not)
+            self.close_button.setFocus()
             self.again.hide()
         else:
             self._clear()

@@ -11,7 +11,7 @@ from desktop_app.shell.operations import Handle, ReadOp
 from desktop_app.shell.tab_order import focus_next
 from desktop_app.shell.translation import tr
 from desktop_app.widgets.buttons import plain_button, primary_button
-from desktop_app.widgets.dialog_foot import closing_row
+from desktop_app.widgets.dialog_foot import closing_row, last_button
 from desktop_app.widgets.flow import clear
 from desktop_app.widgets.proposal_view import ProposalView
 from desktop_app.widgets.scrolling import lay_out_dialog, scrolled_column
@@ -123,6 +123,7 @@ class ProposalDialog(QDialog):
         self._scroll, self._results = scrolled_column(name, EDGE)
         foot = closing_row(self, self.save, self.said, *buttons)
         foot.setContentsMargins(EDGE, 8, EDGE, 16)
+        self.close_button = last_button(foot)
         lay_out_dialog(self, above, self._scroll, foot)
 
     def _show_view(self, place: int, view: ProposalView) -> None:

@@ -157,6 +157,8 @@ def test_a_clash_names_what_stands_in_the_way(desk: Desk, adapting: Opener) -> N
     ("wish", "words"),
     [
         ("allergic to blorptangle", "Larder can't apply"),
+        ("less salt, I take lithium", "no recipe for 'lithium'. Ask your doctor"),
+        ("for my baby of 4 months", "no recipe for '4 months'. Ask your doctor"),
         ("vegetarian", "needs no change"),
         ("purple monkey dishwasher", "found no condition in 'purple monkey dishwasher'"),
         ("?", "no words"),

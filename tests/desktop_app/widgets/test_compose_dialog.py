@@ -69,6 +69,27 @@ def test_what_makes_no_dish_is_said(composing: Opener) -> None:
     assert shown.save.isHidden()
 
 
+def test_a_condition_without_rules_is_not_to_be_reworded(composing: Opener) -> None:
+    shown = composing("low salt vegan dinner with squid, I take lithium")
+    assert "composes no recipe for 'lithium'. Ask your doctor" in words_of(shown)
+    assert "a low-salt diet raises its level" in words_of(shown)
+    assert shown.close_button.hasFocus()
+    assert shown.again.isHidden()
+
+
+@pytest.mark.parametrize(
+    ("condition", "why"),
+    [("lithium", "a low-salt diet raises its level"), ("a baby under 6 months", "first infant formula only")],
+)
+def test_a_condition_of_the_profile_that_forbids_it_is_named(
+    desk: Desk, composing: Opener, condition: str, why: str
+) -> None:
+    desk.store_profile(Profile(conditions=(condition,)))
+    shown = composing("vegan low salt dinner with squid")
+    assert why in words_of(shown)
+    assert shown.save.isHidden()
+
+
 def test_the_ask_page_offers_it_when_no_recipe_matches(desk: Desk) -> None:
     page = opened(desk)
     ask(desk, page, "vegan Peruvian breakfast with quinoa")

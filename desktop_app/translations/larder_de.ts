@@ -3314,8 +3314,8 @@ Alles 20 Minuten kochen.</translation>
         <translation>Diese Woche ist vorbei. Wähle oben „Diese Woche“, um die Mahlzeiten ab heute zu planen.</translation>
     </message>
     <message>
-        <source>Get a week of suggestions that fit your profile, or add recipes from the Ask page. Select + to fill one meal.</source>
-        <translation>Lass dir eine Woche vorschlagen, die zu deinem Profil passt, oder füge Rezepte von der Seite Fragen hinzu. Mit + füllst du eine Mahlzeit.</translation>
+        <source>Get a week of suggestions that fit your profile. To fill one meal, select + for a suggestion, or the magnifying glass to choose a recipe.</source>
+        <translation>Lass dir eine Woche vorschlagen, die zu deinem Profil passt. Für eine einzelne Mahlzeit bringt + einen Vorschlag, und mit der Lupe wählst du ein Rezept.</translation>
     </message>
     <message>
         <source>Northern hemisphere</source>
@@ -7316,6 +7316,10 @@ Alles 20 Minuten kochen.</translation>
     <message>
         <source>Larder can&apos;t apply {words}. Reword the wish.</source>
         <translation>Larder kann {words} nicht anwenden. Formuliere den Wunsch um.</translation>
+    </message>
+    <message>
+        <source>Larder changes and composes no recipe for {words}. Ask your doctor or dietitian what fits.</source>
+        <translation>Larder ändert für {words} kein Rezept und stellt keines zusammen. Frag in deiner Arztpraxis oder Ernährungsberatung, was passt.</translation>
     </message>
     <message>
         <source>The wish has no condition. Name a food, a meal, a diet, a time or a nutrient.</source>

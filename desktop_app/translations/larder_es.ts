@@ -3314,8 +3314,8 @@ Cuece todo 20 minutos.</translation>
         <translation>Esta semana ya pasó. Elige arriba «Esta semana» para planear las comidas desde hoy.</translation>
     </message>
     <message>
-        <source>Get a week of suggestions that fit your profile, or add recipes from the Ask page. Select + to fill one meal.</source>
-        <translation>Pide una semana de sugerencias que encajen con tu perfil, o añade recetas desde la página Preguntar. Con + rellenas una comida.</translation>
+        <source>Get a week of suggestions that fit your profile. To fill one meal, select + for a suggestion, or the magnifying glass to choose a recipe.</source>
+        <translation>Pide una semana de sugerencias que encajen con tu perfil. Para llenar una comida, + da una sugerencia y la lupa deja elegir una receta.</translation>
     </message>
     <message>
         <source>Northern hemisphere</source>
@@ -7324,6 +7324,10 @@ Cuece todo 20 minutos.</translation>
     <message>
         <source>Larder can&apos;t apply {words}. Reword the wish.</source>
         <translation>Larder no puede aplicar {words}. Di el deseo de otro modo.</translation>
+    </message>
+    <message>
+        <source>Larder changes and composes no recipe for {words}. Ask your doctor or dietitian what fits.</source>
+        <translation>Larder no cambia ni compone ninguna receta para {words}. Pregunta a tu médico o dietista qué encaja.</translation>
     </message>
     <message>
         <source>The wish has no condition. Name a food, a meal, a diet, a time or a nutrient.</source>

@@ -2,19 +2,20 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Literal
+from typing import Final, Literal
 
 from core.adapt.choices import Change
 from core.adapt.second_opinion import UNUSUAL
 from core.adapt.writing import RecipeProposal
 from core.food.recipe import IngredientUse, Recipe
 from core.food.shown_lines import shown_line
-from core.food.shown_names import shown_food
+from core.food.shown_names import shown_food, shown_title
 from core.library.resolved_recipe import STARTER
 from core.recommend.wording import joined
 from core.text.kitchen_amounts import with_fraction_signs
 from core.translation import local_number, tr
 
+_MOST_NAMED: Final = 2
 RowKind = Literal["same", "swap", "drop", "add", "amount", "text"]
 
 
@@ -116,6 +117,22 @@ def bought_by_label(proposal: RecipeProposal) -> tuple[str, ...]:
 def doubt_in_words(change: Change) -> str:
     """Return why to think about a swap that recipes speak against; empty for all others."""
     return tr("Recipes with these other foods rarely have it.") if change.doubt >= UNUSUAL else ""
+
+
+def title_in_words(recipe: Recipe, proposal: RecipeProposal) -> str:
+    """Return the title of a changed recipe for the user.
+
+    Titles are written in English. In another language, one of Larder's own recipes is named with its largest new foods:
+    "Kichererbsencurry, aber mit Tofu".
+    """
+    title = proposal.recipe.title
+    if shown_title(recipe.title) == recipe.title or title == recipe.title:
+        return shown_title(title)
+    new = [line.use for change in proposal.changes if change.kind != "amount" for line in change.after]
+    largest = sorted(new, key=lambda use: -(use.mass_g or 0.0))[:_MOST_NAMED]
+    foods = list(dict.fromkeys(shown_food((use.entity or use.name).replace("_", " ")) for use in largest))
+    text = tr("{title}, but with {foods}") if foods else tr("{title}, changed")
+    return text.format(title=shown_title(recipe.title), foods=joined(foods))
 
 
 def changes_in_words(proposal: RecipeProposal) -> tuple[str, ...]:

@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from core.adapt.comparison import title_in_words
 from core.recommend.wording import constraint_text
 from desktop_app.shell.operations import ReadOp
 from desktop_app.shell.translation import QT_TR_NOOP, tr
@@ -100,7 +101,8 @@ class ComposeDialog(ProposalDialog):
         else:
             self._clear()
             self.found = found
-            self._offer([dish.proposal.recipe.title for dish in found.dishes], self.choose, self._results)
+            titles = [title_in_words(dish.pattern, dish.proposal) for dish in found.dishes]
+            self._offer(titles, self.choose, self._results)
             self._show_first()
         self._show_notes(found.notes)
 

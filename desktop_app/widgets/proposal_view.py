@@ -13,11 +13,11 @@ from core.adapt.comparison import (
     compared_lines,
     compared_steps,
     new_allergens,
+    title_in_words,
 )
 from core.adapt.writing import RecipeProposal
 from core.food.nutrients import NUTRIENTS
 from core.food.recipe import Nutrition, Recipe
-from core.food.shown_names import shown_title
 from core.recommend.wording import joined
 from desktop_app.shell.theme.theme import Theme
 from desktop_app.shell.translation import QT_TR_NOOP, tr, tr_count
@@ -69,7 +69,7 @@ class ProposalView(QWidget):
     def _title(self, recipe: Recipe, proposal: RecipeProposal) -> QVBoxLayout:
         column = QVBoxLayout()
         column.setSpacing(4)
-        column.addWidget(heading(shown_title(proposal.recipe.title)))
+        column.addWidget(heading(title_in_words(recipe, proposal)))
         makes = makes_words(proposal.recipe.servings, is_known=True)
         column.addWidget(muted(makes[:1].upper() + makes[1:]))
         if not recipe.servings_known:

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from core.adapt.choices import Change, weighed
-from core.adapt.comparison import changes_in_words, compared_lines, compared_steps
+from core.adapt.comparison import changes_in_words, compared_lines, compared_steps, title_in_words
 from core.adapt.steps import rewritten
 from core.adapt.writing import RecipeProposal
 from core.food.recipe import IngredientUse, Nutrition, Recipe
@@ -61,6 +61,22 @@ def test_lines_of_larders_own_recipes_are_in_the_language_of_the_window() -> Non
         assert changes_in_words(made)[0] == "100 g Milch → 100 g Sojamilch"
         imported = replace(made, recipe=replace(made.recipe, source="paprika"))
         assert compared_lines(RECIPE, imported)[0].before == "100 g milk"
+    finally:
+        use_language(ENGLISH)
+
+
+def test_a_changed_recipe_is_named_in_the_language_of_the_window() -> None:
+    lasagna = replace(RECIPE, title="Vegetable lasagna")
+    made = proposal(SWAP, ADD)
+    made = replace(made, recipe=replace(made.recipe, title="Vegetable lasagna with tofu"))
+    assert title_in_words(lasagna, made) == "Vegetable lasagna with tofu"
+    use_language(Language("de"))
+    try:
+        assert title_in_words(lasagna, made) == "Gemüselasagne, but with Sojamilch and Tofu"
+        dropped = replace(proposal(DROP), recipe=replace(made.recipe, title="Egg-free vegetable lasagna"))
+        assert title_in_words(lasagna, dropped) == "Gemüselasagne, changed"
+        own = replace(RECIPE, title="Omas Auflauf")
+        assert title_in_words(own, made) == "Vegetable lasagna with tofu"
     finally:
         use_language(ENGLISH)
 

@@ -1,7 +1,7 @@
 """A recipe and its proposal side by side, and the changes in words."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, Literal
 
 from core.adapt.choices import Change
@@ -39,6 +39,11 @@ class ComparedRow:
 def compared_lines(recipe: Recipe, proposal: RecipeProposal) -> tuple[ComparedRow, ...]:
     """Return the ingredient lines of both, in the order of the recipe; added lines come last."""
     return tuple(_lines(recipe.uses, proposal))
+
+
+def from_source(proposal: RecipeProposal, source: str) -> RecipeProposal:
+    """Return a proposal whose lines are shown like those of a source's recipes: Larder's own in the window's language."""
+    return replace(proposal, recipe=replace(proposal.recipe, source=source))
 
 
 def _shown(use: IngredientUse, proposal: RecipeProposal) -> str:

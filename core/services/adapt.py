@@ -11,6 +11,7 @@ from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
 from core.adapt.adapt import MOST_PROPOSALS, Adapted
 from core.adapt.adapt import adapt as find_changes
 from core.adapt.choices import SAME_FOOD, Change
+from core.adapt.comparison import from_source
 from core.adapt.rules import rules_of
 from core.adapt.writing import DraftRecipe, RecipeProposal
 from core.errors import KnownError, shown
@@ -217,7 +218,7 @@ def adapt_for(
         original,
         parsed,
         tuple(one.constraint for clause in clauses for one in clause.requirements),
-        found.proposals,
+        tuple(from_source(each, original.source) for each in found.proposals),
         found.because,
         tuple(
             clause.requirements[0].constraint

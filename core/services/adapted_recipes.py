@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from datetime import date, datetime
 from typing import TYPE_CHECKING, Final
 
-from core.adapt.comparison import changes_in_words
+from core.adapt.comparison import changes_in_words, from_source
 from core.compose.compose import Composed
 from core.errors import KnownError
 from core.food.hashes import hash_of
@@ -88,7 +88,7 @@ def save_composed(
     key = f"composed-{content & 0xFFFFFFFF:08x}"
     day = on or datetime.now().date()
     lineage = Lineage(
-        pattern.key, pattern.title, wish, changes_in_words(dish.proposal), day, is_composed=True
+        pattern.key, pattern.title, wish, _changes_as_written(dish.proposal), day, is_composed=True
     )
     recipe = _with_facts_of(engine, key, composed, composed, lineage)
     return _saved(engine, GivenRecipe(recipe, COMPOSED, COMPOSED_LABEL), job)
@@ -105,11 +105,16 @@ def _source_recipe(
     original, adapted = found.recipe, proposal.recipe
     content = hash_of(original.key, *_lines_text(adapted), *adapted.steps, f"{adapted.servings:g}")
     key = f"{original.key.split('-adapted-')[0]}-adapted-{content & 0xFFFFFFFF:08x}"
-    lineage = Lineage(original.key, original.title, found.parsed.question, changes_in_words(proposal), on)
+    lineage = Lineage(original.key, original.title, found.parsed.question, _changes_as_written(proposal), on)
     recipe = replace(_with_facts_of(engine, key, adapted, original, lineage), url=original.url)
     dishes = tuple(name for facet, name in original.tags if facet == _NAMES_FOOD)
     named = replace(recipe, tags=(*recipe.tags, *dishes))
     return named if _unlisted(engine, named) == _unlisted(engine, recipe) else recipe
+
+
+def _changes_as_written(proposal: RecipeProposal) -> tuple[str, ...]:
+    """Return the changes with the lines as the recipe has them, because the foods of its notes are read."""
+    return changes_in_words(from_source(proposal, ""))
 
 
 def _lines_text(recipe: Recipe) -> Iterator[str]:

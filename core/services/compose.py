@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 from core.adapt.claims import contradiction
+from core.adapt.comparison import from_source
 from core.adapt.rules import rules_of
 from core.compose.checks import CheckResult, DishChecks
 from core.compose.compose import Attempt, ComposeContext, Composed, compose_from
@@ -183,7 +184,9 @@ def _composed(
         attempt = compose_from(composing, pattern, asked)
         attempts.append(attempt)
         if attempt.composed is not None:
-            dishes.append(replace(attempt.composed, rank=attempt.composed.rank + _BY_PLACE * place))
+            made = attempt.composed
+            shown = from_source(made.proposal, made.pattern.source)
+            dishes.append(replace(made, proposal=shown, rank=made.rank + _BY_PLACE * place))
         if len(dishes) == _ENOUGH:
             break
     if not dishes:

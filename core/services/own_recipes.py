@@ -179,10 +179,11 @@ def _lineage(origin: Recipe, stated: SourceRecipe, draft: RecipeDraft, on: date)
 
 def _free_title(engine: "Engine", title: str) -> str:
     """Return a title for a copy that no recipe of the library has."""
-    plain = re.sub(r" \(my version(?: \d+)?\)$", "", title)
+    mine = tr("my version")
+    plain = re.sub(rf" \((?:my version|{re.escape(mine)})(?: \d+)?\)$", "", title)
     number = 1
     while True:
-        free = f"{plain} (my version)" if number == 1 else f"{plain} (my version {number})"
+        free = f"{plain} ({mine})" if number == 1 else f"{plain} ({mine} {number})"
         if not _is_taken(engine, free, ""):
             return free
         number += 1

@@ -10088,6 +10088,10 @@ Auf jeder Seite 2 Minuten braten.</translation>
         <translation>„{title}“ wurde nicht gespeichert: {why}</translation>
     </message>
     <message>
+        <source>my version</source>
+        <translation>meine Version</translation>
+    </message>
+    <message>
         <source>The library has nothing from &apos;{source}&apos;. &apos;larder remove --list&apos; lists its sources.</source>
         <translation>Die Bibliothek hat nichts aus „{source}“. „larder remove --list“ listet ihre Quellen auf.</translation>
     </message>

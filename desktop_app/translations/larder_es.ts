@@ -301,11 +301,11 @@
     </message>
     <message>
         <source>very low</source>
-        <translation>muy poco</translation>
+        <translation>muy bajo</translation>
     </message>
     <message>
         <source>low</source>
-        <translation>poco</translation>
+        <translation>bajo</translation>
     </message>
     <message>
         <source>pack</source>
@@ -489,7 +489,7 @@
     </message>
     <message>
         <source>medium</source>
-        <translation>algo de</translation>
+        <translation>medio</translation>
     </message>
     <message>
         <source>handful</source>
@@ -705,7 +705,7 @@
     </message>
     <message>
         <source>high</source>
-        <translation>mucho</translation>
+        <translation>alto</translation>
     </message>
     <message>
         <source> ({low} to {high})</source>
@@ -765,7 +765,7 @@
     </message>
     <message>
         <source>{level} {nutrient}</source>
-        <translation>{level} {nutrient}</translation>
+        <translation>{level} en {nutrient}</translation>
     </message>
     <message>
         <source>as little {nutrient} as possible today</source>
@@ -10086,6 +10086,10 @@ Fríe 2 minutos por cada lado.</translation>
     <message>
         <source>&apos;{title}&apos; was not saved: {why}</source>
         <translation>«{title}» no se guardó: {why}</translation>
+    </message>
+    <message>
+        <source>my version</source>
+        <translation>mi versión</translation>
     </message>
     <message>
         <source>The library has nothing from &apos;{source}&apos;. &apos;larder remove --list&apos; lists its sources.</source>

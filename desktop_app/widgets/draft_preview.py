@@ -4,7 +4,8 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
-from core.recommend.wording import amount_text, joined
+from core.food.shown_names import shown_food
+from core.recommend.wording import amount_text, joined_foods
 from desktop_app.shell.theme.theme import Theme
 from desktop_app.shell.translation import local_number, tr
 from desktop_app.widgets.avoid_mark import verdict_notice
@@ -85,7 +86,7 @@ class DraftPreviewCard(QFrame):
         ):
             names = [name.replace("_", " ") for name, sure in line.allergens if sure == certainty]
             if names:
-                parts.append(sentence.format(allergens=joined(names, most=4)))
+                parts.append(sentence.format(allergens=joined_foods(names)))
         icon, colour = ("warning", "warning") if line.allergens else ("check", "positive")
-        food = use.entity.replace("_", " ")
+        food = shown_food(use.entity.replace("_", " "))
         return icon_line(self._theme, icon, colour, f"{use.text}: {food}, {', '.join(parts)}")

@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING, Final
 
 from core.food.nutrients import NUTRIENTS
+from core.food.shown_names import shown_food
 from core.recommend.wording import amount_text
 from desktop_app.shell.translation import QT_TR_NOOP, local_number, tr, tr_count
 
@@ -30,7 +31,7 @@ _HOW: Final = {
 def derivation(line: "AuditedLine") -> str:
     """Return the food a line was linked to, and its mass with the method that gave it."""
     use = line.use
-    food = use.entity or tr("unrecognised: {name}").format(name=use.name or use.text)
+    food = shown_food(use.entity or "") or tr("unrecognised: {name}").format(name=use.name or use.text)
     grams = ""
     if use.mass_g is not None:
         how = _HOW.get(use.how)

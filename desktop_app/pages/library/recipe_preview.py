@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
+from core.food.shown_names import shown_food
 from desktop_app.pages.library.wording import preview_facts, unknown_text
 from desktop_app.shell.theme.theme import Theme
 from desktop_app.shell.translation import QT_TR_NOOP, tr, tr_count
@@ -84,15 +85,15 @@ class PreviewCard(QFrame):
     def _food(self, line: "LinePreview") -> QHBoxLayout:
         row = QHBoxLayout()
         row.setSpacing(6)
+        food = _shown(line.food or "")
         if line.is_known:
-            food = line.food or ""
             said = muted(tr("{food} (you chose it)").format(food=food) if line.is_chosen else food)
         else:
             mark = IconLabel(self._theme, "warning", "warning", 16)
             row.addWidget(mark, 0, Qt.AlignmentFlag.AlignVCenter)
-            said = body(line.food or tr("not recognised"))
+            said = body(food or tr("not recognised"))
             said.setProperty("tone", "warning")
-        said.setAccessibleName(f"{line.text}: " + (line.food or tr("not recognised")))
+        said.setAccessibleName(f"{line.text}: " + (food or tr("not recognised")))
         row.addWidget(said, 1)
         change = icon_button(
             self._theme,
@@ -102,3 +103,8 @@ class PreviewCard(QFrame):
         )
         row.addWidget(change, 0, Qt.AlignmentFlag.AlignVCenter)
         return row
+
+
+def _shown(food: str) -> str:
+    """Return the food of a line, or its alternatives, in the language of the window."""
+    return tr(" or ").join(map(shown_food, food.split(" or ")))

@@ -5,7 +5,13 @@ from dataclasses import replace
 import pytest
 
 from core.adapt.choices import Change, weighed
-from core.adapt.comparison import changes_in_words, compared_lines, compared_steps, title_in_words
+from core.adapt.comparison import (
+    changes_in_words,
+    compared_lines,
+    compared_steps,
+    from_source,
+    title_in_words,
+)
 from core.adapt.steps import rewritten
 from core.adapt.writing import RecipeProposal
 from core.food.recipe import IngredientUse, Nutrition, Recipe
@@ -59,7 +65,7 @@ def test_lines_of_larders_own_recipes_are_in_the_language_of_the_window() -> Non
             ("100 g Milch", "100 g Sojamilch"), ("100 g Salz", "100 g Salz"), ("100 g Ei", ""),
         ]  # fmt: skip
         assert changes_in_words(made)[0] == "100 g Milch → 100 g Sojamilch"
-        imported = replace(made, recipe=replace(made.recipe, source="paprika"))
+        imported = from_source(made, "paprika")
         assert compared_lines(RECIPE, imported)[0].before == "100 g milk"
     finally:
         use_language(ENGLISH)

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from core.adapt.comparison import changes_in_words
+from core.adapt.comparison import changes_in_words, compared_lines, from_source
 from core.engine.engine import Engine
 from core.errors import KnownError
 from core.food.lineage import lineage_in
@@ -18,6 +18,7 @@ from core.services.adapted_recipes import LABEL, SavedRecipe, save_adapted
 from core.services.imports import export_recipes, import_recipes, remove_source, sources
 from core.services.recipes import find_recipes, recipe_of
 from core.store.home import Home
+from core.translation import ENGLISH, Language, use_language
 
 PANCAKES = """Pancakes of the test
 Serves 4
@@ -140,3 +141,20 @@ def test_what_cannot_be_saved_says_why(engine: Engine) -> None:
     nothing = adapted(engine, "no fish")
     with pytest.raises(KnownError, match="nothing to save"):
         save_adapted(engine, nothing, nothing.proposals[0])
+
+
+def test_lines_are_shown_in_the_language_of_the_window_and_stored_as_written(engine: Engine) -> None:
+    use_language(Language("de"))
+    try:
+        found = adapt(engine, "buttermilk-pancakes", "no egg", profile=Profile())
+        change, *_ = changes_in_words(found.proposals[0])
+        assert "Ahornsirup" in " ".join(
+            row.before for row in compared_lines(found.recipe, found.proposals[0])
+        )
+        saved_one = save_adapted(engine, found, found.proposals[0], on=DAY)
+    finally:
+        use_language(ENGLISH)
+    lineage = lineage_in(recipe_of(engine, saved_one.key).notes)
+    assert lineage is not None
+    assert lineage.changes == changes_in_words(from_source(found.proposals[0], ""))
+    assert change not in lineage.changes

@@ -14,6 +14,7 @@ from core.people.profile import Profile
 from core.services.adapt import adapt
 from core.services.library import library_counts
 from core.services.recipes import find_recipes, recipe_of
+from core.text.kitchen_amounts import with_fraction_signs
 from desktop_app.shell.context import RecipeRequest
 from desktop_app.widgets.adapt_dialog import AdaptDialog, RecipeToAdapt
 from tests.desktop_app.library_kit import at_rest, opened, press, searched, words_of
@@ -63,9 +64,9 @@ def test_each_proposal_is_shown_next_to_the_recipe(desk: Desk, adapting: Opener)
         assert dialog.view is not None
         shown = words_of(dialog.view)
         for use in proposal.recipe.uses:
-            assert use.text in shown
+            assert with_fraction_signs(use.text) in shown
         for use in dialog.found.recipe.uses:
-            assert use.text in shown
+            assert with_fraction_signs(use.text) in shown
         for step in (*proposal.recipe.steps, *dialog.found.recipe.steps):
             assert step in shown
         assert "− 500 g ricotta" in shown

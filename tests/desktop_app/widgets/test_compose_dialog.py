@@ -8,6 +8,7 @@ import shiboken6
 from core.library.library_search import source_counts
 from core.people.profile import Profile
 from core.services.ask import parse
+from core.text.kitchen_amounts import with_fraction_signs
 from desktop_app.widgets.compose_dialog import ComposeDialog
 from tests.desktop_app.library_kit import words_of
 from tests.desktop_app.page_kit import OFFSCREEN_NOISE, Desk
@@ -50,7 +51,7 @@ def test_each_dish_is_shown_whole_and_labelled_as_never_cooked(desk: Desk, compo
         words = words_of(shown.view)
         recipe = dish.proposal.recipe
         assert "sesame" not in recipe.allergens
-        for text in (recipe.title, *(use.text for use in recipe.uses), *recipe.steps):
+        for text in (recipe.title, *(with_fraction_signs(use.text) for use in recipe.uses), *recipe.steps):
             assert text in words
 
 

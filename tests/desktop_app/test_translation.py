@@ -12,6 +12,8 @@ from PySide6.QtCore import QCoreApplication, QLocale, QTranslator
 from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QApplication
 
+from core.questions.constraint import NutrientConstraint
+from core.recommend.wording import constraint_text
 from core.translation import ENGLISH, use_language
 from desktop_app.shell.translation import load_translation, tr, tr_count
 
@@ -210,6 +212,23 @@ def test_menus_and_texts_name_keys_alike(qapp: QApplication, code: str, keys: st
         shown = QKeySequence("Ctrl+Shift+Return").toString(QKeySequence.SequenceFormat.NativeText)
         assert shown == keys
         assert tr("Ctrl+Enter") == keys.replace(keys.split("+")[1] + "+", "")
+    finally:
+        for added in set(qapp.findChildren(QTranslator)) - before:
+            QCoreApplication.removeTranslator(added)
+            added.deleteLater()
+        use_language(ENGLISH)
+
+
+def test_a_level_agrees_with_every_nutrient_in_spanish(qapp: QApplication) -> None:
+    """ "Mucho proteína" is wrong, and "mucho" would have four forms."""
+    before = set(qapp.findChildren(QTranslator))
+    try:
+        load_translation(qapp, QLocale("es"))
+        chips = [
+            constraint_text(NutrientConstraint(mode="require", entity=name, level="high", unit="mg"))
+            for name in ("protein", "sodium")
+        ]
+        assert chips == ["alto en proteína", "alto en sodio"]
     finally:
         for added in set(qapp.findChildren(QTranslator)) - before:
             QCoreApplication.removeTranslator(added)

@@ -4,6 +4,7 @@ import pytest
 
 from core.food.audit import AuditedLine
 from core.food.recipe import IngredientUse, Nutrition
+from core.translation import ENGLISH, Language, use_language
 from desktop_app.pages.library.nutrition_wording import (
     NO_VALUES,
     NO_WEIGHT,
@@ -84,3 +85,11 @@ def test_a_sum_says_how_much_of_the_weight_it_rests_on(coverage: float, said: st
 
 def test_nothing_known_is_unknown_and_never_zero() -> None:
     assert coverage_words(Nutrition({}, {"energy": 0.0}, None), "energy") == "unknown"
+
+
+def test_foods_are_named_in_the_language_of_the_window() -> None:
+    use_language(Language("de"))
+    try:
+        assert derivation(line("onion")).startswith("Zwiebel: ")
+    finally:
+        use_language(ENGLISH)

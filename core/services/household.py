@@ -2,23 +2,28 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from core.diary.entry import DiaryEntry
 from core.errors import KnownError
 from core.food.recipe import Recipe
 from core.people.profile import Profile
+from core.plan.copies import eating_at, portion_of, with_eaters
 from core.plan.cross_contact import allergies_of
-from core.plan.entry import PlanEntry, VariantText
-from core.plan.person import names_of
+from core.plan.entry import PlanEntry, Slot, VariantText, planned_entry
+from core.plan.person import names_of, people_of
 from core.recommend.avoid import ProfileVerdict
 from core.recommend.avoid_wording import log_warnings
 from core.recommend.meal_check import MealVerdicts, meal_key
 from core.services.adapt import RecipeInWords, RecipeReader
 from core.services.meal_checks import CheckedMeal, meal_check, unchecked_meal
+from core.translation import QT_TR_NOOP, tr
 
 if TYPE_CHECKING:
     from core.engine.engine import Engine
+
+YOU_CHOSE_IT: Final = QT_TR_NOOP("You chose it.")
+"""The reason for a dish that the user chose."""
 
 
 def planned_verdicts(
@@ -108,6 +113,44 @@ def _near(
     return MealVerdicts(
         {meal_key(entry): ProfileVerdict(near=verdicts.avoid(entry)).for_person(who) for entry in entries}
     )
+
+
+def shared_dish(
+    engine: "Engine",
+    profiles: Sequence[Profile],
+    recipe: Recipe,
+    slot: Slot,
+    *,
+    own: float | None = None,
+    there: Iterable[PlanEntry] = (),
+) -> PlanEntry:
+    """Return a recipe for a meal, with a portion for everyone who eats at home, has no dish there, and whom it suits.
+
+    Others get as much more or less as the energy they need. Where it suits no one, the user wants it all the same.
+
+    Args:
+        profiles: everyone's, the user's first.
+        own: the user's servings, whether it suits the user or not; None gives one serving to the first whom it suits.
+        there: what is planned for the meal already.
+    """
+    dish = replace(planned_entry(recipe, slot, 1.0), minutes=recipe.total_min, why=(tr(YOU_CHOSE_IT),))
+    people = people_of(profiles, engine.data.graph)
+    served = {eater.name for entry in there if not entry.is_side for eater in entry.eating}
+    eaters = [
+        person
+        for person in eating_at(people, slot)
+        if person.name not in served
+        and not planned_verdicts(engine, (person.profile,), [dish]).avoid(dish)
+        and (own is None or person is not people[0])
+    ]
+    portions = {} if own is None else {people[0].name: own}
+    if not portions:
+        first = eaters[0] if eaters else people[0]
+        portions[first.name] = 1.0
+    for person in eaters:
+        if person.name not in portions:
+            portions[person.name] = portion_of(person, portions, people)
+    return with_eaters(dish, portions, people)
 
 
 def check_planned(engine: "Engine", profiles: Sequence[Profile], entry: PlanEntry) -> CheckedMeal:

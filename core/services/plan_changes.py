@@ -3,11 +3,11 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from datetime import date
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from core.diary.entry import Meal
 from core.people.household import members
-from core.people.profile import Profile
+from core.people.profile import Profile, ProfileProblem
 from core.people.store import load_profile
 from core.plan.changes import record_change, undo_newest
 from core.plan.copies import without_away
@@ -24,18 +24,16 @@ from core.plan.entry import (
 from core.plan.proof import Proof, write_proof
 from core.plan.store import delete, entries_between, move, put_back, replace_meals, replace_week, set_locked
 from core.plan.week import Week
-from core.services.household import check_planned
+from core.services.household import YOU_CHOSE_IT, check_planned, shared_dish
 from core.services.meal_checks import CheckedMeal
 from core.services.recipes import recipe_named, recipe_of
 from core.services.user_data import Undoable
 from core.store.changes import NO_CHANGES, ChangeSet
 from core.store.migrations import Connection
-from core.translation import QT_TR_NOOP, tr
+from core.translation import tr
 
 __all__ = ["eaten_out", "swapped_dish", "undo_newest", "with_portions"]
 
-YOU_CHOSE_IT: Final = QT_TR_NOOP("You chose it.")
-"""The reason for a dish that the user chose."""
 _STEP = 0.25
 """The least step between servings."""
 
@@ -226,10 +224,21 @@ def plan_recipe(
 ) -> tuple[Undoable, CheckedMeal]:
     """Plan servings of a recipe, whatever the profiles say, and return the change with its warnings.
 
+    The other people of the household who have no dish there get a portion if the recipe suits them.
+
+    Args:
+        servings: the user's.
+
     Raises:
         KnownError: the library no longer has the recipe.
     """
-    entry = planned_entry(recipe_of(engine, key), Slot(day, meal), servings)
+    slot, profiles = Slot(day, meal), (load_profile(connection), *members(connection))
+    there = [one for one in entries_between(connection, day, day) if one.slot == slot]
+    try:
+        entry = shared_dish(engine, profiles, recipe_of(engine, key), slot, own=servings, there=there)
+    except ProfileProblem:
+        # Nobody's profile can be applied: the user's meal is planned, with a warning.
+        entry = planned_entry(recipe_of(engine, key), slot, servings)
     change = replacing_entries((), [entry])
     change.do(connection)
-    return change, check_planned(engine, (load_profile(connection), *members(connection)), entry)
+    return change, check_planned(engine, profiles, entry)

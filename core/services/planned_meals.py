@@ -7,16 +7,14 @@ from typing import TYPE_CHECKING
 from core.diary.entry import parse_note
 from core.errors import KnownError, shown
 from core.plan.cell_names import find_cell, find_dishes, parse_portions, parse_slot
-from core.plan.copies import eating_at, portion_of, with_eaters
-from core.plan.entry import LONGEST_NOTE, PlanEntry, Slot, companions, planned_entry
-from core.plan.person import names_of, people_of
+from core.plan.entry import LONGEST_NOTE, PlanEntry, Slot, companions
+from core.plan.person import names_of
 from core.recommend.meal_check import MealVerdicts
 from core.recommend.wording import joined
 from core.services.diary_changes import LogPlanned
-from core.services.household import planned_verdicts
+from core.services.household import planned_verdicts, shared_dish
 from core.services.pantry import food_of_meals
 from core.services.plan_changes import (
-    YOU_CHOSE_IT,
     eaten_out,
     locking_entries,
     moving_entry,
@@ -40,7 +38,6 @@ from core.services.recipes import recipe_named
 from core.services.user_data import Undoable
 from core.store.changes import ChangeSet
 from core.store.migrations import Connection
-from core.translation import tr
 
 if TYPE_CHECKING:
     from core.engine.engine import Engine
@@ -203,24 +200,8 @@ def chosen_dish(
     if entry is not None:
         old, new = swapped_dish(entry, with_recipe(engine, entry, name), stored.planned)
     else:
-        old, new = (), (_shared(engine, stored, slot, name),)
+        old, new = (), (shared_dish(engine, stored.profiles, recipe_named(engine, name), slot),)
     return ChosenDish(old, new, planned_verdicts(engine, stored.profiles, new))
-
-
-def _shared(engine: "Engine", stored: StoredWeek, slot: Slot, name: str) -> PlanEntry:
-    """Return a recipe in an empty slot, with the portions of those whom it suits."""
-    recipe = recipe_named(engine, name)
-    dish = replace(planned_entry(recipe, slot, 1.0), minutes=recipe.total_min, why=(tr(YOU_CHOSE_IT),))
-    people = people_of(stored.profiles, engine.data.graph)
-    suited = [
-        person
-        for person in eating_at(people, slot)
-        if not planned_verdicts(engine, (person.profile,), [dish]).avoid(dish)
-    ]
-    eaters = suited or list(people[:1])
-    portions = {eaters[0].name: 1.0}
-    portions |= {person.name: portion_of(person, portions, people) for person in eaters[1:]}
-    return with_eaters(dish, portions, people)
 
 
 def adding(

@@ -128,7 +128,7 @@ def title_in_words(recipe: Recipe, proposal: RecipeProposal) -> str:
     """Return the title of a changed recipe for the user.
 
     Titles are written in English. In another language, one of Larder's own recipes is named with its largest new foods:
-    "Kichererbsencurry, aber mit Tofu".
+    "Kichererbsencurry (neu: Tofu)".
     """
     title = proposal.recipe.title
     if shown_title(recipe.title) == recipe.title or title == recipe.title:
@@ -136,7 +136,7 @@ def title_in_words(recipe: Recipe, proposal: RecipeProposal) -> str:
     new = [line.use for change in proposal.changes if change.kind != "amount" for line in change.after]
     largest = sorted(new, key=lambda use: -(use.mass_g or 0.0))[:_MOST_NAMED]
     foods = list(dict.fromkeys(shown_food((use.entity or use.name).replace("_", " ")) for use in largest))
-    text = tr("{title}, but with {foods}") if foods else tr("{title}, changed")
+    text = tr("{title} (new: {foods})") if foods else tr("{title}, changed")
     return text.format(title=shown_title(recipe.title), foods=joined(foods))
 
 

@@ -8236,12 +8236,12 @@ Auf jeder Seite 2 Minuten braten.</translation>
         <translation>Rezepte mit diesen anderen Lebensmitteln enthalten es selten.</translation>
     </message>
     <message>
-        <source>{title}, but with {foods}</source>
-        <translation>{title}, aber mit {foods}</translation>
-    </message>
-    <message>
         <source>{title}, changed</source>
         <translation>{title}, geändert</translation>
+    </message>
+    <message>
+        <source>{title} (new: {foods})</source>
+        <translation>{title} (neu: {foods})</translation>
     </message>
     <message>
         <source>servings half as large</source>

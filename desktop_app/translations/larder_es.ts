@@ -8236,12 +8236,12 @@ Fríe 2 minutos por cada lado.</translation>
         <translation>Las recetas con estos otros alimentos rara vez lo llevan.</translation>
     </message>
     <message>
-        <source>{title}, but with {foods}</source>
-        <translation>{title}, pero con {foods}</translation>
-    </message>
-    <message>
         <source>{title}, changed</source>
         <translation>{title}, con cambios</translation>
+    </message>
+    <message>
+        <source>{title} (new: {foods})</source>
+        <translation>{title} (nuevo: {foods})</translation>
     </message>
     <message>
         <source>servings half as large</source>

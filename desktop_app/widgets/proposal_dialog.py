@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
 import shiboken6
+from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QDialog, QLayout, QProgressBar, QRadioButton, QVBoxLayout, QWidget
 
 from core.store.changes import ChangeSet
@@ -15,7 +16,7 @@ from desktop_app.widgets.dialog_foot import closing_row, last_button
 from desktop_app.widgets.flow import clear
 from desktop_app.widgets.proposal_view import ProposalView
 from desktop_app.widgets.scrolling import lay_out_dialog, scrolled_column
-from desktop_app.widgets.text import isolated, muted
+from desktop_app.widgets.text import isolated, muted, wrapped_words
 
 if TYPE_CHECKING:
     from core.errors import KnownError
@@ -26,6 +27,8 @@ if TYPE_CHECKING:
 EDGE: Final = 32
 NARROWEST: Final = 620
 """Least width for two columns of directions."""
+BOX: Final = 64
+"""Pixels next to the words of a choice, and of the scroll bar."""
 Saving = Callable[[int], Callable[["Job"], "SavedRecipe"]]
 
 
@@ -139,7 +142,7 @@ class ProposalDialog(QDialog):
     def _offer(self, titles: Sequence[str], choose: Callable[[int], None], holder: QLayout) -> None:
         """Add a choice for each proposal to a layout."""
         for place, title in enumerate(titles):
-            choice = QRadioButton(title)
+            choice = _WrappedChoice(title)
             choice.toggled.connect(lambda on, place=place: choose(place) if on else None)
             holder.addWidget(choice)
             self.choices.append(choice)
@@ -186,3 +189,21 @@ class ProposalDialog(QDialog):
         self.place = self.view = None
         self.choices = []
         self._saved = {}
+
+
+class _WrappedChoice(QRadioButton):
+    """A choice with its words on as many lines as they need in the type in use."""
+
+    def __init__(self, words: str) -> None:
+        super().__init__()
+        self.setAccessibleName(words)
+        self._wrap()
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange:
+            self._wrap()
+
+    def _wrap(self) -> None:
+        text = wrapped_words(self.accessibleName(), self.fontMetrics(), NARROWEST - 2 * EDGE - BOX)
+        self.setText(text.replace("&", "&&"))

@@ -6,7 +6,7 @@ from itertools import islice
 from typing import Final
 
 from PySide6.QtCore import QEvent, Signal
-from PySide6.QtGui import QFontMetrics, QResizeEvent
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QCheckBox, QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from core.food.shown_names import shown_title
@@ -32,7 +32,7 @@ from desktop_app.widgets.facts import icon_line
 from desktop_app.widgets.flow import FlowLayout, clear
 from desktop_app.widgets.meal_names import meal_name
 from desktop_app.widgets.scrolling import inner_column
-from desktop_app.widgets.text import heading, in_type, muted
+from desktop_app.widgets.text import heading, in_type, muted, wrapped_words
 
 WIDTH = 320
 INDENT = 34
@@ -278,17 +278,5 @@ class _WrappedBox(QCheckBox):
             self._wrap()
 
     def _wrap(self) -> None:
-        text = _wrapped(self.accessibleName(), self.fontMetrics(), in_type(self, TEXT_WIDTH))
+        text = wrapped_words(self.accessibleName(), self.fontMetrics(), in_type(self, TEXT_WIDTH))
         self.setText(text.replace("&", "&&"))
-
-
-def _wrapped(text: str, metrics: QFontMetrics, width: int) -> str:
-    """Return text in lines that fit a width, because a check box doesn't wrap its text. A longer word stays whole."""
-    lines: list[str] = []
-    for word in text.split():
-        longer = f"{lines[-1]} {word}" if lines else word
-        if lines and metrics.horizontalAdvance(longer) <= width:
-            lines[-1] = longer
-        else:
-            lines.append(word)
-    return "\n".join(lines)

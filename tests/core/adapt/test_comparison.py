@@ -78,7 +78,7 @@ def test_a_changed_recipe_is_named_in_the_language_of_the_window() -> None:
     assert title_in_words(lasagna, made) == "Vegetable lasagna with tofu"
     use_language(Language("de"))
     try:
-        assert title_in_words(lasagna, made) == "Gemüselasagne, but with Sojamilch and Tofu"
+        assert title_in_words(lasagna, made) == "Gemüselasagne (new: Sojamilch and Tofu)"
         dropped = replace(proposal(DROP), recipe=replace(made.recipe, title="Egg-free vegetable lasagna"))
         assert title_in_words(lasagna, dropped) == "Gemüselasagne, changed"
         own = replace(RECIPE, title="Omas Auflauf")

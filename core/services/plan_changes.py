@@ -237,7 +237,7 @@ def plan_recipe(
     try:
         entry = shared_dish(engine, profiles, recipe_of(engine, key), slot, own=servings, there=there)
     except ProfileProblem:
-        # Nobody's profile can be applied: the user's meal is planned, with a warning.
+        # A profile can't be applied: the user's meal is planned, with a warning.
         entry = planned_entry(recipe_of(engine, key), slot, servings)
     change = replacing_entries((), [entry])
     change.do(connection)

@@ -6,8 +6,9 @@ from datetime import date
 from typing import TYPE_CHECKING
 
 from core.diary.entry import Meal
+from core.errors import KnownError
 from core.people.household import members
-from core.people.profile import Profile, ProfileProblem
+from core.people.profile import Profile
 from core.people.store import load_profile
 from core.plan.changes import record_change, undo_newest
 from core.plan.copies import without_away
@@ -234,11 +235,12 @@ def plan_recipe(
     """
     slot, profiles = Slot(day, meal), (load_profile(connection), *members(connection))
     there = [one for one in entries_between(connection, day, day) if one.slot == slot]
+    recipe = recipe_of(engine, key)
     try:
-        entry = shared_dish(engine, profiles, recipe_of(engine, key), slot, own=servings, there=there)
-    except ProfileProblem:
+        entry = shared_dish(engine, profiles, recipe, slot, own=servings, there=there)
+    except KnownError:
         # A profile can't be applied: the user's meal is planned, with a warning.
-        entry = planned_entry(recipe_of(engine, key), slot, servings)
+        entry = planned_entry(recipe, slot, servings)
     change = replacing_entries((), [entry])
     change.do(connection)
     return change, check_planned(engine, profiles, entry)

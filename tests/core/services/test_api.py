@@ -95,6 +95,7 @@ METHODS = {
     "plan lock": "lock_planned",
     "plan reroll": "reroll_planned",
     "plan swap": "swap_planned",
+    "plan add": "add_planned",
     "plan move": "move_planned",
     "plan edit": "edit_planned",
     "plan remove": "remove_planned",

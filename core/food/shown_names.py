@@ -21,6 +21,7 @@ from core.food.spelling import fold
 from core.translation import language
 
 TITLES: Final = "titles.tsv"
+SIDES: Final = "sides.tsv"
 TEXTS: Final = "texts.tsv"
 _AGE: Final = re.compile(r"(\d+) ((?:years|months) old)")
 
@@ -45,8 +46,9 @@ def shown_taste(name: str) -> str:
 
 
 def shown_title(title: str) -> str:
-    """Return the title of one of Larder's own recipes for the user; any other title as it is."""
-    return titles_in(language().code).get(title, title)
+    """Return the title of one of Larder's own recipes, or of a side of a plan, for the user; any other title as it is."""
+    code = language().code
+    return titles_in(code).get(title) or _by_english(SIDES, "title", code).get(title, title)
 
 
 def shown_text(text: str) -> str:

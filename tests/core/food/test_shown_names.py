@@ -300,3 +300,14 @@ def test_letter_case_accents_and_signs_of_a_title_do_not_matter() -> None:
     assert english_title("kurbissuppe mit kokos und limettenblatt!") is not None
     assert english_title("") is None
     assert english_title("Apple pie") is None
+
+
+def test_each_side_of_a_plan_has_a_title_in_each_language() -> None:
+    sides = tomllib.loads((assets_dir() / "plan" / "sides.toml").read_text(encoding="utf-8"))["side"]
+    rows = read_tsv(assets_dir() / "names" / "sides.tsv")
+    assert [row["title"] for row in rows] == [side["title"] for side in sides]
+    assert all(row[code] for row in rows for code in ("de", "es"))
+
+
+def test_a_side_is_shown_in_the_language_of_the_window(german: None) -> None:
+    assert shown_title("Handful of almonds") == "Eine Handvoll Mandeln"

@@ -21,7 +21,7 @@ from tests.core.plan.export.conftest import MOMENT, MONDAY, make
 
 PLACEHOLDER = re.compile(r"(\{[^{}]*\}|%n)")
 OWN_WORDS = re.compile(
-    r"Lentil soup|Oat porridge|Pear\b|Orange\b|Canteen|Ana\b|Ben\b|Friday is .*?kcal\.", re.IGNORECASE
+    r"Lentil soup|Oat porridge|Pear\b|Birne\b|Orange\b|Canteen|Ana\b|Ben\b|Friday is .*?kcal\.", re.IGNORECASE
 )
 
 

@@ -206,7 +206,7 @@ class RecipeResolver:
         name = next((each for each in tried if each.entity is not None), LinkedName(None, ()))
         entity = self.lines.entity(line)
         items = name.linked_items or (Item(name.entity),)
-        items = tuple(replace(item, entity=entity) if item.entity == name.entity else item for item in items)
+        items = tuple(self._as_kind(item, entity) if item.entity == name.entity else item for item in items)
         others = line.text.replace(line.name, " ", 1)
         rest = others.replace(line.preparation, " ", 1) if line.preparation else others
         named = {
@@ -220,6 +220,16 @@ class RecipeResolver:
         if Item(None) not in items and (is_open or is_doubtful(line, entity, names)):
             items = (*items, Item(None))
         return LinkedName(entity, compact_items(entity, items))
+
+    def _as_kind(self, item: Item, entity: str | None) -> Item:
+        """Return a food as the kind that its line means; what the food may have counts if the kind isn't one of it.
+
+        Leftover lasagna weighs as cooked pasta, and has what lasagna has.
+        """
+        taxonomy = self.lines.names.taxonomy
+        is_other = None not in (entity, item.entity) and item.entity not in taxonomy.ancestors(entity or "")
+        hints = (item.entity or "",) if is_other and entity != item.entity else ()
+        return replace(item, entity=entity, hints=(*item.hints, *hints))
 
 
 _Food = tuple[SourceLine, ParsedLine | None, bool]

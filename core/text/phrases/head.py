@@ -57,7 +57,10 @@ def find_head(words: Words, names: NameIndex) -> Head | None:
                     not is_noise(span[-1]),
                     end if run is every else 0,
                 )
-                if best is None or score > best:
+                is_tied = best is not None and score[:3] == best[:3]
+                if best is None or (
+                    score > best and not (is_tied and _is_cut_short(entity, span, found, names))
+                ):
                     best = score
                     found = _head(entity, words, run[start:end])
                 break
@@ -66,6 +69,18 @@ def find_head(words: Words, names: NameIndex) -> Head | None:
             if not (may_trail(last, names) or last in modifiers().trailing or last in phrase_words().cuts):
                 break
     return found
+
+
+def _is_cut_short(entity: str, span: Words, longer: Head | None, names: NameIndex) -> bool:
+    """Return whether a name ends within a longer run that names another food: frozen corn in "frozen corn flakes"."""
+    if longer is None or span[-1] not in longer.span[:-1] or item_of_head(longer, names).entity is None:
+        return False
+    taxonomy = names.taxonomy
+    pairs = ((entity, longer.entity), (longer.entity, entity))
+    # A cooked cut is cooked meat.
+    return all(
+        taxonomy.ancestors(one).isdisjoint((other, *taxonomy.nodes[other].is_a)) for one, other in pairs
+    )
 
 
 def _head(entity: str, words: Words, places: Sequence[int]) -> Head:

@@ -45,7 +45,9 @@ def _listed_substitute(
     plain = [content(piece) or piece for piece in bare if piece]
     if not plain:
         return None
-    marks: list[tuple[str, ...]] = [
+    # A name that has the claim's own words comes first: non-dairy creamer has milk protein, vegan creamer has none.
+    marks: list[tuple[str, ...]] = [tuple(claim.split()) for claim in sorted(claims)]
+    marks += [
         tuple(name.split())
         for claim, found in phrase_words().listed_as.items()
         if claim in claims

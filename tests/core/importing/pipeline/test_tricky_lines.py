@@ -96,6 +96,13 @@ def test_what_another_recipe_holds_is_unknown(engine: Engine, line: str, is_open
     assert ("peanut" not in free) == is_open
 
 
+def test_a_cooked_kind_of_another_food_takes_away_nothing(engine: Engine) -> None:
+    """Leftover lasagna weighs as cooked pasta; jasmine rice is rice."""
+    found = absent(engine, ["leftover lasagna", "2 cups cooked jasmine rice"])
+    assert "milk" not in found["leftover lasagna"]
+    assert {"milk", "wheat"} <= found["2 cups cooked jasmine rice"]
+
+
 def test_plain_lines_are_free_of_what_they_do_not_hold(engine: Engine) -> None:
     """Doubt that falls on everything would pass the tests above."""
     lines = [

@@ -60,15 +60,27 @@ class ConditionTarget(StrictModel):
 
 
 class RawDishes(StrictModel):
-    """Dishes that are served raw, as a regular expression of title words, if they contain one of some foods."""
+    """Dishes that are served raw, as a regular expression of title words, if they contain one of some foods.
+
+    Drinks of foods that are only for cooking follow the same rule: cow's milk for a baby. A meal in words of nothing but
+    such foods is a drink, too.
+    """
 
     dishes: str
     foods: tuple[str, ...]
+    are_drinks: bool = False
 
     @property
     def pattern(self) -> str:
         """The expression that a folded title matches, for Python and for DuckDB."""
         return rf"\b(?:{self.dishes})s?\b"
+
+    def are_all_of(self, entities: Sequence[str | None], taxonomy: Taxonomy) -> bool:
+        """Return whether a meal is a drink because each of its foods is one of these."""
+        return self.are_drinks and all(
+            entity in taxonomy.nodes and not taxonomy.ancestors(entity or "").isdisjoint(self.foods)
+            for entity in entities
+        )
 
     def names(self, title: str) -> str:
         """Return the dish that a title names; empty for none."""

@@ -43,15 +43,17 @@ def condition_findings(recipe: Recipe, foods: ConditionFoods) -> tuple[Condition
 def _raw(recipe: Recipe, foods: ConditionFoods) -> Iterable[ConditionFinding]:
     for dishes in foods.condition.raw:
         dish = dishes.names(recipe.title)
-        if dish:
+        # A meal in words has no title that says it: "200 ml whole milk". Recipes are judged as answers find them.
+        is_drunk = not recipe.key and dishes.are_all_of([use.entity for use in recipe.uses], foods.taxonomy)
+        if dish or is_drunk:
+            text = (
+                tr("{food}, as a drink")
+                if dishes.are_drinks
+                else tr("{food}, raw or lightly cooked in {dish}")
+            )
             for use in recipe.uses:
                 level = foods.raw_level(use.items, dishes.foods)
-                yield ConditionFinding(
-                    tr("{food}, raw or lightly cooked in {dish}").format(
-                        food=shown_food(use.name), dish=dish
-                    ),
-                    level,
-                )
+                yield ConditionFinding(text.format(food=shown_food(use.name), dish=dish), level)
 
 
 def _hard(recipe: Recipe, foods: ConditionFoods) -> Iterable[ConditionFinding]:

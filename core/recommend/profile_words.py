@@ -111,11 +111,15 @@ def condition_sentences(condition: HealthCondition, rules: LabelRules) -> tuple[
     ]
     if excluded:
         found.append(_leaves_out(joined_foods(excluded, most=_MOST)))
-    if condition.raw:
-        raw = dict.fromkeys(food for dishes in condition.raw for food in dishes.foods)
-        found.append(
-            tr("Leaves out dishes with raw {foods}, by their titles.").format(foods=joined_foods(raw))
+    for are_drinks, text in (
+        (False, tr("Leaves out dishes with raw {foods}, by their titles.")),
+        (True, tr("Leaves out drinks of {foods}.")),
+    ):
+        foods = dict.fromkeys(
+            food for dishes in condition.raw if dishes.are_drinks is are_drinks for food in dishes.foods
         )
+        if foods:
+            found.append(text.format(foods=joined_foods(foods)))
     if condition.diet:
         found.append(diet_text(condition.diet, rules))
     hard = tuple(food for each in condition.uncooked for food in each.foods)

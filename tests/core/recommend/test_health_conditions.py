@@ -60,13 +60,15 @@ EXTRA = (
     ("Carrot salad with lentils", "300 g | carrot", "100 g | lentil"),
     ("Carrot and apple smoothie", "200 g | carrot", "100 g | apple"),
     ("Apple pieces with yogurt", "2 medium | apple", "100 g | yogurt"),
+    ("Hot chocolate", "200 ml | milk", "10 g | cocoa powder"),
+    ("Rice pudding", "200 ml | milk", "60 g | white rice"),
     ("Sugared popcorn", "80 g | popcorn kernel", "1 tbsp | sugar"),
 )
 UNCOOKED = ("Carrot and apple smoothie", "Apple pieces with yogurt")
 BROKEN_BY = {
     "pregnancy": ("Grilled swordfish", "Chicken liver pate", "Tiramisu"),
     "breastfeeding": ("Grilled swordfish",),
-    "a baby of 6 to 11 months": ("Honey carrots", "Tiramisu"),
+    "a baby of 6 to 11 months": ("Honey carrots", "Tiramisu", "Hot chocolate"),
     "a child of 1 to 3 years": ("Grilled swordfish", "Sugared popcorn", "Apple pieces with yogurt"),
     "a child of 4 to 6 years": ("Grilled swordfish", "Raw oysters"),
     "a child of 7 to 10 years": ("Grilled swordfish", "Raw oysters"),
@@ -256,6 +258,19 @@ def test_how_certainly_a_recipe_breaks_a_condition(stock: RecommenderContext) ->
     assert found(stock, "Tiramisu", "pregnant") == [
         ("egg, raw or lightly cooked in tiramisu", Certainty.CONTAINS)
     ]
+
+
+def test_milk_is_no_drink_for_a_baby_and_a_food_in_its_dishes(stock: RecommenderContext) -> None:
+    drunk = [("milk, as a drink", Certainty.CONTAINS)]
+    assert found(stock, "Hot chocolate", "7 months old") == drunk
+    assert found(stock, "Hot chocolate", "toddler") == found(stock, "Rice pudding", "7 months old") == []
+    (number,) = stock.library.ids("SELECT recipe_id FROM recipe WHERE title = 'Rice pudding'")
+    pudding = stock.library.recipe(number)
+    rules = avoid_rules(Profile(conditions=("7 months old",)), stock.graph)
+    milk, rice = pudding.uses
+    for uses, expected in (((milk,), ["milk, as a drink"]), ((milk, rice), [])):
+        words = replace(pudding, key="", title="200 ml milk", uses=uses)
+        assert [one.food for one in check_recipe(words, rules).avoid] == expected
 
 
 def test_hard_foods_are_doubtful_where_a_dish_serves_them_raw(stock: RecommenderContext) -> None:

@@ -31,8 +31,8 @@ class Cooking:
     units: UnitSystem = "written"
     yields: Mapping[str, float] = field(default_factory=dict)
     """Grams of a prepared food that a gram of what is bought gives (`Purchases.yields`)."""
-    apart: tuple[str, ...] = ()
-    """Reasons to keep it, or a dish that is eaten with it, apart (`core.plan.cross_contact`)."""
+    marks: tuple[str, ...] = ()
+    """What in it breaks a profile, and reasons to keep it, or a dish that is eaten with it, apart."""
 
     @property
     def factor(self) -> float:

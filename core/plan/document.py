@@ -96,14 +96,14 @@ class WeekPlan:
         return cookings(self.entries, self.recipes, self.yields)
 
     def cooking_of(self, entry: PlanEntry) -> Cooking | None:
-        """Return the recipe as it is cooked for a meal, with the reasons to keep it apart; None for a meal in words."""
+        """Return the recipe as it is cooked for a meal, with its marks; None for a meal in words."""
         found = next(
             (one for one in self.cookings if any(meal is entry for meal in (*one.meals, *one.leftovers))),
             None,
         )
         if found is None:
             return None
-        return replace(found, apart=cross_contact_of_recipe(found.recipe.key, self.entries, self.checked))
+        return replace(found, marks=self.recipe_marks(found.recipe.key))
 
     @property
     def targets_text(self) -> str:

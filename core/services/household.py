@@ -12,9 +12,9 @@ from core.plan.copies import eating_at, portion_of, with_eaters
 from core.plan.cross_contact import allergies_of
 from core.plan.entry import PlanEntry, Slot, VariantText, planned_entry
 from core.plan.person import names_of, people_of
-from core.recommend.avoid import ProfileVerdict
+from core.recommend.avoid import NO_CONFLICT, ProfileVerdict
 from core.recommend.avoid_wording import log_warnings
-from core.recommend.meal_check import MealVerdicts, meal_key
+from core.recommend.meal_check import NOT_VERIFIED, MealVerdicts, meal_key
 from core.services.adapt import RecipeInWords, RecipeReader
 from core.services.meal_checks import CheckedMeal, meal_check, unchecked_meal
 from core.translation import QT_TR_NOOP, tr
@@ -151,6 +151,22 @@ def shared_dish(
         if person.name not in portions:
             portions[person.name] = portion_of(person, portions, people)
     return with_eaters(dish, portions, people)
+
+
+def verdict_for_members(engine: "Engine", others: Iterable[Profile], recipe: Recipe) -> ProfileVerdict:
+    """Return what people of the household avoid in a recipe, with their names.
+
+    Their limits depend on the portion, which a plan knows.
+    """
+    found = NO_CONFLICT
+    for each in others:
+        try:
+            verdict = meal_check(engine, each, in_plan=True).recipe(recipe)
+        except KnownError:
+            verdict = NOT_VERIFIED
+        broken = tuple(one for one in verdict.avoid if one.kind != "limit")
+        found |= ProfileVerdict(broken).for_person(each.name)
+    return found
 
 
 def check_planned(engine: "Engine", profiles: Sequence[Profile], entry: PlanEntry) -> CheckedMeal:

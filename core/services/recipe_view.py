@@ -14,6 +14,7 @@ from core.food.audit import AuditedLine, audit_recipe
 from core.food.nutrients import NUTRIENTS
 from core.food.recipe import Recipe
 from core.food.shown_names import shown_title
+from core.people.household import members
 from core.people.profile import Profile
 from core.people.store import load_profile
 from core.people.targets import profile_on
@@ -22,6 +23,7 @@ from core.plan.targets import DayBound, day_bounds
 from core.recommend.avoid import ProfileVerdict
 from core.recommend.avoid_wording import avoid_sentences
 from core.recommend.meal_check import NOT_VERIFIED
+from core.services.household import verdict_for_members
 from core.services.meal_checks import meal_check
 from core.services.recipes import recipe_of
 from core.store.changes import ChangeSet
@@ -65,6 +67,7 @@ class RecipeView:
     """A recipe with all that its page shows.
 
     Attributes:
+        verdict: that of the user's profile, and what the people of the household avoid, with their names.
         lines: each ingredient line with its nutrients.
         bounds: the user's bounds of today by nutrient.
         units: the units in which the user wants to read recipes.
@@ -124,6 +127,7 @@ def recipe_view(engine: "Engine", key: str) -> RecipeView:
             found = day_bounds(profile_on(stored.profile, stored.day), engine.data.guidelines)
             verdict = meal_check(engine, stored.profile).recipe(recipe)
             bounds = {bound.nutrient: bound for bound in found}
+    verdict |= NOT_VERIFIED if stored.others is None else verdict_for_members(engine, stored.others, recipe)
     lines = audit_recipe(recipe, engine.library.foods, engine.data.rules).lines
     return RecipeView(recipe, verdict, lines, bounds, stored.units, stored.note, stored.photo)
 
@@ -158,6 +162,7 @@ class _Stored:
     """The parts of the user's database that the page shows; without a profile if it can't be read."""
 
     profile: Profile | None = None
+    others: tuple[Profile, ...] | None = None
     day: date = date.min
     units: UnitSystem = "written"
     note: RecipeNote = NO_NOTE
@@ -169,11 +174,13 @@ def _stored(engine: "Engine", key: str) -> _Stored:
 
     def read(connection: Connection) -> _Stored:
         note = recipe_note(connection, key)
-        profile = None
+        profile = others = None
         with suppress(KnownError):
             profile = load_profile(connection)
+            others = members(connection)
         return _Stored(
             profile,
+            others,
             diary_preferences(connection).day_of(datetime.now()),
             stored_units(connection),
             note,

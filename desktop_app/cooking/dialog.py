@@ -76,7 +76,7 @@ class CookDialog(QDialog):
         outer.setContentsMargins(EDGE, 24, EDGE, 24)
         outer.setSpacing(16)
         outer.addWidget(heading(shown_title(cooking.recipe.title)))
-        for note in cooking.apart:
+        for note in cooking.marks:
             outer.addWidget(icon_line(theme, "warning", "warning", note))
         parts = QHBoxLayout()
         parts.setSpacing(EDGE)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLabel
+from PySide6.QtWidgets import QApplication, QLabel
 
 from core.diary.entry import DiaryEntry, Meal
 from core.diary.store import add_entries
@@ -19,6 +19,7 @@ from core.plan.entry import planned_entry as plan_recipe
 from core.plan.store import add
 from core.plan.week import week_of
 from core.store.changes import ChangeSet
+from desktop_app.cooking.dialog import CookDialog
 from desktop_app.pages.ask.page import AskPage
 from desktop_app.pages.library.export_dialog import ExportChoices
 from desktop_app.pages.library.page import LibraryPage
@@ -26,6 +27,7 @@ from desktop_app.pages.library.recipe_models import NOTE
 from desktop_app.pages.plan.card import MealCard
 from desktop_app.pages.plan.page import PlanPage
 from desktop_app.pages.today.page import TodayPage
+from desktop_app.shell.context import RecipeRequest
 from desktop_app.shell.notifier import Severity
 from desktop_app.shell.operations import WriteOp
 from desktop_app.widgets.meal_actions import MealActions
@@ -227,6 +229,30 @@ def test_the_recipe_page_says_it_wherever_it_is_opened(desk: Desk, place: str) -
         ask.show_details(PAD_THAI)
     (request,) = asked
     assert "Contains peanut, which you avoid (roasted peanut)." in words_of(recipe_page(desk, request))
+
+
+def test_cook_mode_says_it_too(desk: Desk) -> None:
+    desk.store_profile(ALLERGIC)
+    for key, said in ((PAD_THAI, True), (FREE, False)):
+        page = recipe_page(desk, RecipeRequest(key))
+        page.cook.click()
+        desk.wait(
+            lambda: any(
+                isinstance(one, CookDialog) and one.isVisible() for one in QApplication.topLevelWidgets()
+            )
+        )
+        (dialog,) = (
+            one for one in QApplication.topLevelWidgets() if isinstance(one, CookDialog) and one.isVisible()
+        )
+        assert ("Contains peanut, which you avoid (roasted peanut)." in words_of(dialog)) is said
+        dialog.reject()
+        desk.wait(
+            lambda: (
+                not any(
+                    isinstance(one, CookDialog) and one.isVisible() for one in QApplication.topLevelWidgets()
+                )
+            )
+        )
 
 
 def test_the_search_of_the_library_marks_titles_and_follows_the_profile(desk: Desk) -> None:

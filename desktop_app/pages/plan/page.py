@@ -482,7 +482,8 @@ class PlanPage(Page):
             one = next((one for one in found if entry in (*one.meals, *one.leftovers)), None)
             if one is None or shown is None:
                 return one
-            return replace(one, apart=cross_contact_of_recipe(recipe.key, week, shown.checked))
+            # The recipe page adds what breaks a profile.
+            return replace(one, marks=cross_contact_of_recipe(recipe.key, week, shown.checked))
 
         request = RecipeRequest(entry.recipe_key or "", entry.title, cooking_of=cooking_of)
         self.context.navigation.recipe_requested.emit(request)

@@ -16,6 +16,7 @@ from core.food.lineage import lineage_in, lineage_of_line
 from core.food.shown_names import shown_title
 from core.library.resolved_recipe import STARTER
 from core.plan.cooking import Cooking
+from core.recommend.avoid_wording import avoid_sentences
 from core.recommend.wording import joined, joined_foods, unlisted_text
 from core.store.changes import ChangeSet
 from core.text.lines.unit_systems import UnitSystem
@@ -443,8 +444,11 @@ class RecipePage(Page):
         """Open cook mode for the servings that are shown."""
         from desktop_app.cooking.dialog import CookDialog
 
-        if self.cooking is not None:
-            dialog = CookDialog(self.context.theme, self.cooking, self.window())
+        if self.view is not None and self.cooking is not None:
+            # Whoever cooks no longer sees the notice of the page.
+            broken = avoid_sentences(self.view.verdict.avoid)
+            cooking = replace(self.cooking, marks=tuple(dict.fromkeys((*broken, *self.cooking.marks))))
+            dialog = CookDialog(self.context.theme, cooking, self.window())
             dialog.finished.connect(dialog.deleteLater)
             dialog.open()
 

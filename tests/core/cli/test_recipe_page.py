@@ -54,6 +54,19 @@ def test_a_recipe_is_rated_and_shown(title: str, capsys: pytest.CaptureFixture[s
     assert answer(capsys, "show", key)["own"]["tags"] == ["quick", "for guests"]
 
 
+def test_what_the_household_avoids_is_said_with_the_name(
+    small_stocked: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    lines = ("--ingredient", "200 g white rice", "--ingredient", "2 tbsp soy sauce")
+    assert main(["recipe", "new", "--title", "Rice and sauce", *lines]) == 0
+    assert answer(capsys, "show", "Rice and sauce")["avoid"] == []
+    assert main(["household", "set", "Ben", "--allergy", "soy"]) == 0
+    (one,) = answer(capsys, "show", "Rice and sauce")["avoid"]
+    assert (one["what"], one["food"], one["who"]) == ("soy", "soy sauce", "Ben")
+    assert main(["recipe", "show", "Rice and sauce"]) == 0
+    assert "Contains soy, which Ben avoids" in capsys.readouterr().out
+
+
 def test_amounts_follow_servings_and_units(title: str, capsys: pytest.CaptureFixture[str]) -> None:
     whole = answer(capsys, "show", title)
     doubled = answer(capsys, "show", title, "--servings", f"{2 * whole['servings']:g}")

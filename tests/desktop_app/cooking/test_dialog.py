@@ -56,7 +56,7 @@ def test_steps_are_turned_by_keys_and_scaled(qtbot: QtBot, dialog: CookDialog) -
 
 def test_a_dish_that_must_stay_apart_says_so_all_the_time(qtbot: QtBot, theme: Theme) -> None:
     said = "Keep Kid's apart: Satay contains peanut."
-    dialog = CookDialog(theme, Cooking(RECIPE, 2, (), apart=(said,)))
+    dialog = CookDialog(theme, Cooking(RECIPE, 2, (), marks=(said,)))
     qtbot.addWidget(dialog)
     dialog.show()
     (line,) = (label for label in dialog.findChildren(QLabel) if said in label.text())

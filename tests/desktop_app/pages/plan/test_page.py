@@ -403,7 +403,7 @@ def test_a_recipe_opens_and_words_have_none(desk: Desk, monkeypatch: pytest.Monk
     assert Cooking(recipe, 1.0, ()).lines[0] in shown_words(shown)
     shown.ingredients.servings.setValue(2.0)
     assert shown.cooking is not None
-    assert shown.cooking.apart == (said,), "cook mode shows it"
+    assert shown.cooking.marks == (said,), "cook mode shows it"
     shown.ingredients.servings.setValue(1.0)
     assert f"makes 1 serving (recipe for {recipe.servings:g})" in shown_words(shown)
 

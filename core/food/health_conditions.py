@@ -75,11 +75,11 @@ class RawDishes(StrictModel):
         """The expression that a folded title matches, for Python and for DuckDB."""
         return rf"\b(?:{self.dishes})s?\b"
 
-    def are_all_of(self, entities: Sequence[str | None], taxonomy: Taxonomy) -> bool:
+    def are_all_of(self, nodes: Sequence[str | None], taxonomy: Taxonomy) -> bool:
         """Return whether a meal is a drink because each of its foods is one of these."""
         return self.are_drinks and all(
-            entity in taxonomy.nodes and not taxonomy.ancestors(entity or "").isdisjoint(self.foods)
-            for entity in entities
+            node in taxonomy.nodes and not taxonomy.ancestors(node or "").isdisjoint(self.foods)
+            for node in nodes
         )
 
     def names(self, title: str) -> str:

@@ -44,7 +44,10 @@ def _raw(recipe: Recipe, foods: ConditionFoods) -> Iterable[ConditionFinding]:
     for dishes in foods.condition.raw:
         dish = dishes.names(recipe.title)
         # A meal in words has no title that says it: "200 ml whole milk". Recipes are judged as answers find them.
-        is_drunk = not recipe.key and dishes.are_all_of([use.entity for use in recipe.uses], foods.taxonomy)
+        nodes = [
+            node for use in recipe.uses for item in use.items for node in (item.entity, *item.also_contains)
+        ]
+        is_drunk = not recipe.key and dishes.are_all_of(nodes, foods.taxonomy)
         if dish or is_drunk:
             text = (
                 tr("{food}, as a drink")

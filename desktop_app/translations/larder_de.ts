@@ -6570,6 +6570,10 @@ Alles 20 Minuten kochen.</translation>
         <translation>Lässt Gerichte mit rohem {foods} weg, nach ihrem Titel.</translation>
     </message>
     <message>
+        <source>Leaves out drinks of {foods}.</source>
+        <translation>Lässt Getränke aus {foods} weg.</translation>
+    </message>
+    <message>
         <source>Lists separately, for you to check, dishes with {foods}.</source>
         <translation>Zeigt gesondert, damit du sie prüfst, Gerichte mit: {foods}.</translation>
     </message>
@@ -9858,6 +9862,10 @@ Auf jeder Seite 2 Minuten braten.</translation>
     <message>
         <source>your limit of {what}</source>
         <translation>deine Grenze für {what}</translation>
+    </message>
+    <message>
+        <source>{food}, as a drink</source>
+        <translation>{food} als Getränk</translation>
     </message>
     <message>
         <source>{food}, raw or lightly cooked in {dish}</source>

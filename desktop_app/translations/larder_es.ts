@@ -6570,6 +6570,10 @@ Cuece todo 20 minutos.</translation>
         <translation>Deja fuera platos con {foods} en crudo, por su título.</translation>
     </message>
     <message>
+        <source>Leaves out drinks of {foods}.</source>
+        <translation>Deja fuera las bebidas de {foods}.</translation>
+    </message>
+    <message>
         <source>Lists separately, for you to check, dishes with {foods}.</source>
         <translation>Muestra por separado, para que los compruebes, platos con {foods}.</translation>
     </message>
@@ -9858,6 +9862,10 @@ Fríe 2 minutos por cada lado.</translation>
     <message>
         <source>your limit of {what}</source>
         <translation>tu límite de {what}</translation>
+    </message>
+    <message>
+        <source>{food}, as a drink</source>
+        <translation>{food}, como bebida</translation>
     </message>
     <message>
         <source>{food}, raw or lightly cooked in {dish}</source>

@@ -273,6 +273,12 @@ def test_milk_is_no_drink_for_a_baby_and_a_food_in_its_dishes(stock: Recommender
         assert [one.food for one in check_recipe(words, rules).avoid] == expected
 
 
+def test_breast_milk_is_no_milk_of_animals(stock: RecommenderContext) -> None:
+    taxonomy = stock.graph.rules.taxonomy
+    assert "milk" not in taxonomy.ancestors("human milk")
+    assert taxonomy.contents("human milk")["milk"] is Certainty.MAY_CONTAIN
+
+
 def test_hard_foods_are_doubtful_where_a_dish_serves_them_raw(stock: RecommenderContext) -> None:
     assert found(stock, "Carrot puree", "toddler") == []
     assert found(stock, "Carrot and apple smoothie", "toddler") == []

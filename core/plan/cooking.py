@@ -32,7 +32,7 @@ class Cooking:
     yields: Mapping[str, float] = field(default_factory=dict)
     """Grams of a prepared food that a gram of what is bought gives (`Purchases.yields`)."""
     marks: tuple[str, ...] = ()
-    """What in it breaks a profile, and reasons to keep it, or a dish that is eaten with it, apart."""
+    """Sentences on what in it breaks a profile, and reasons to keep it, or a dish that is eaten with it, apart."""
 
     @property
     def factor(self) -> float:

@@ -445,7 +445,7 @@ class RecipePage(Page):
         from desktop_app.cooking.dialog import CookDialog
 
         if self.view is not None and self.cooking is not None:
-            # Whoever cooks no longer sees the notice of the page.
+            # The dialog covers the notice of the page.
             broken = avoid_sentences(self.view.verdict.avoid)
             cooking = replace(self.cooking, marks=tuple(dict.fromkeys((*broken, *self.cooking.marks))))
             dialog = CookDialog(self.context.theme, cooking, self.window())

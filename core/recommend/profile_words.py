@@ -111,15 +111,15 @@ def condition_sentences(condition: HealthCondition, rules: LabelRules) -> tuple[
     ]
     if excluded:
         found.append(_leaves_out(joined_foods(excluded, most=_MOST)))
-    for are_drinks, text in (
+    for are_drinks, said in (
         (False, tr("Leaves out dishes with raw {foods}, by their titles.")),
         (True, tr("Leaves out drinks of {foods}.")),
     ):
-        foods = dict.fromkeys(
+        raw = dict.fromkeys(
             food for dishes in condition.raw if dishes.are_drinks is are_drinks for food in dishes.foods
         )
-        if foods:
-            found.append(text.format(foods=joined_foods(foods)))
+        if raw:
+            found.append(said.format(foods=joined_foods(raw)))
     if condition.diet:
         found.append(diet_text(condition.diet, rules))
     hard = tuple(food for each in condition.uncooked for food in each.foods)

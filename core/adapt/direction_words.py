@@ -4,9 +4,9 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Final
 
+from core.food.lazy_pattern import LazyPattern
 from core.food.units import SIZES
 from core.food.word_files import PhraseExpression, WordTables, any_of, loader
-from core.text.eaten.words import pattern
 from core.text.numbers import number_words
 
 
@@ -51,29 +51,29 @@ class DirectionPatterns:
         self.going_on = rf"(?=\s+(?:{words.goes_on}))"
         self.count = rf"(?P<count>\b(?:\d+|{any_of(number_words().starts)})\s+(?:(?:{any_of(SIZES)})\s+)?)?"
         self.noun_behind = rf"(?!(?:{words.no_nouns}))[a-z]"
-        self.needs_the_food = pattern(words.needs_the_food)
-        self.cooks = pattern(words.cooks)
-        self.cooked_apart = pattern(rf"\bpeel|(?:{words.cooked_apart}).*(?:{words.apart_in})")
-        self.goes_on = pattern(words.goes_on)
-        self.described = pattern(self.described_as)
-        self.noun = pattern(rf"\w+(?= {self.noun_behind})")
+        self.needs_the_food = LazyPattern(words.needs_the_food)
+        self.cooks = LazyPattern(words.cooks)
+        self.cooked_apart = LazyPattern(rf"\bpeel|(?:{words.cooked_apart}).*(?:{words.apart_in})")
+        self.goes_on = LazyPattern(words.goes_on)
+        self.described = LazyPattern(self.described_as)
+        self.noun = LazyPattern(rf"\w+(?= {self.noun_behind})")
         # The first clause of a direction, up to the verb of the next one.
-        self.first_clause = pattern(
+        self.first_clause = LazyPattern(
             rf"^[^,.;]*?(?:,\s+(?:then\s+|and\s+)?|\s+and\s+then\s+)(?=(?:{words.next_verbs}))"
         )
-        self.amount_before = pattern(rf"\b(?:\d[\d./ ]*|half|quarter){units}(?:of (?:the )?)?$")
-        self.serves = pattern(words.serves)
-        self.food_as_verb = pattern(
+        self.amount_before = LazyPattern(rf"\b(?:\d[\d./ ]*|half|quarter){units}(?:of (?:the )?)?$")
+        self.serves = LazyPattern(words.serves)
+        self.food_as_verb = LazyPattern(
             rf"(?P<before>(?:^|[.;:,]\s+)(?:lightly\s+)?|(?:{words.before_verbs})\s+)(?P<food>{foods})"
             rf"(?:(?P<on>\s+(?=(?:{words.articles})\s))|(?=\s+and\s+(?:{foods})\s+(?:{words.articles})\s))"
         )
-        self.own_work = pattern(words.own_work)
-        self.knife_work = pattern(words.knife_work)
-        self.heating = pattern(words.heating)
-        self.raw_dishes = pattern(words.raw_dishes)
-        self.ready = pattern(words.ready)
-        self.stirred = pattern(words.stirred)
-        self.unstirred = pattern(words.unstirred)
+        self.own_work = LazyPattern(words.own_work)
+        self.knife_work = LazyPattern(words.knife_work)
+        self.heating = LazyPattern(words.heating)
+        self.raw_dishes = LazyPattern(words.raw_dishes)
+        self.ready = LazyPattern(words.ready)
+        self.stirred = LazyPattern(words.stirred)
+        self.unstirred = LazyPattern(words.unstirred)
 
 
 @cache

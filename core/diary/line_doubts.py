@@ -5,18 +5,18 @@ spoons of rice" names its rice twice. Larder counts what is likelier, and lets t
 """
 
 import math
-import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import cache
 from typing import Final
 
 from core.diary.shared_weights import Linked, as_part, goes_on, is_kind, with_parts_of_measured
+from core.food.lazy_pattern import LazyPattern
 from core.food.spelling import words_of
 from core.text.eaten.portions import cooked
 from core.text.eaten.reading import ReadFood, is_cooked_dish
 from core.text.eaten.weighed_lines import without_mark
-from core.text.eaten.words import eaten_portion_words, eaten_words, pattern, uneaten_words
+from core.text.eaten.words import eaten_portion_words, eaten_words, uneaten_words
 
 _LEAST_OF_DISH: Final = 0.3
 """The least share of a dish that was eaten if some of its parts were only eaten in part."""
@@ -30,14 +30,15 @@ _MOST_PART_G: Final = 55.0
 """The heaviest part of a slice or roll: half a loaf has more than half of a spread."""
 _SHARE_OF_FURTHER: Final = 0.75
 """A spread on each further slice, as a share of a portion: this project's estimate."""
-_DRY: Final = re.compile(r"\b(?:dry|uncooked|dried)\b", re.IGNORECASE)
+_DRY: Final = LazyPattern(r"\b(?:dry|uncooked|dried)\b", ("dry", "uncooked", "dried"))
 
 
 @cache
-def _share_of_part() -> re.Pattern[str]:
+def _share_of_part() -> LazyPattern:
     words = uneaten_words()
-    return pattern(
-        rf"^(?:(?:{words.hedges}) )*(?:all|most|some|none|a bit|\d+/\d+|\d+ ?%|{words.share}) of (?:the|its) "
+    return LazyPattern(
+        rf"^(?:(?:{words.hedges}) )*(?:all|most|some|none|a bit|\d+/\d+|\d+ ?%|{words.share}) of (?:the|its) ",
+        (" of ",),
     )
 
 

@@ -5,7 +5,6 @@ usual portion is taken, as a range. What cannot be recognised or weighed stays u
 """
 
 import math
-import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache, lru_cache
@@ -23,6 +22,7 @@ from core.diary.totals import snapshot_of, snapshot_of_lines
 from core.errors import KnownError, shown
 from core.food.everyday_foods import everyday_foods
 from core.food.foods import Food, load_foods
+from core.food.lazy_pattern import A_DIGIT, LazyPattern
 from core.food.local_words import LANGUAGES
 from core.food.names import names_of
 from core.food.recipe import IngredientUse, Recipe
@@ -67,20 +67,21 @@ _EGGS_OF_DISH: Final = 2.0
 """Eggs in a serving of a dish of eggs."""
 _SERVED: Final = frozenset({"serving", "plate", "bowl"})
 _SERVED_AS_DISH: Final = frozenset({"serving", "plate", "bowl", "cup", "box", "tub"})
-_COOKED_AMOUNT: Final = re.compile(r"(\D+?) (\d[\d./]* ?(?:c|cups?|bowls?|plates?)) cooked\b", re.IGNORECASE)
+_COOKED_AMOUNT: Final = LazyPattern(r"(\D+?) (\d[\d./]* ?(?:c|cups?|bowls?|plates?)) cooked\b", ("cooked",))
 """Cups "cooked" behind a part are of the pasta before it: "pasta w/ butter & parm 1 c cooked"."""
-_BEHIND_TITLE: Final = re.compile(
-    r"(?P<name>.*?[^\s,])[\s,]+\(?(?:x ?(?P<times>\d[\d./]*)|(?P<amount>(?:\d[\d./]*|[a-z]+)(?: ?x| an?)?(?: [a-z]+)?))\)?",
-    re.IGNORECASE,
+_BEHIND_TITLE: Final = LazyPattern(
+    r"(?P<name>.*?[^\s,])[\s,]+\(?(?:x ?(?P<times>\d[\d./]*)|(?P<amount>(?:\d[\d./]*|[a-z]+)(?: ?x| an?)?(?: [a-z]+)?))\)?"
 )
 """An amount behind a recipe's title: "Potato bake, 2 portions", "Potato bake x2"."""
-_before_title: Final = word_pattern(lambda words: rf"(?:(?:{words.before_titles}) )+(?=\S)")
-_WEIGHED_OF: Final = re.compile(rf"\W*(?:an? )?{WEIGHT} (?:of )?(?=[a-z])", re.IGNORECASE)
+_before_title: Final = word_pattern(lambda words: LazyPattern(rf"(?:(?:{words.before_titles}) )+(?=\S)"))
+_WEIGHED_OF: Final = LazyPattern(rf"\W*(?:an? )?{WEIGHT} (?:of )?(?=[a-z])", A_DIGIT)
 """A weight before the food that it is of; what follows is no list of foods."""
 _MOST_DESCRIBING: Final = 4
 _LEAST_UNDER_HEADING: Final = 2
-_ARTICLE: Final = re.compile(r"an? (?!\d)", re.IGNORECASE)
-_dangling: Final = word_pattern(lambda words: rf"[\s,]+(?:{words.dangling})$")
+_ARTICLE: Final = LazyPattern(r"an? (?!\d)")
+_dangling: Final = word_pattern(
+    lambda words: LazyPattern(rf"[\s,]+(?:{words.dangling})$", words.dangling.needs)
+)
 _MOST_ALTERNATIVES: Final = 5
 _HOW: Final[Mapping[str, How]] = {
     "weighed": "weighed",
@@ -339,17 +340,17 @@ def _foods_of_english_line(line: str, lines: LineReader, usda: "UsdaIndex | None
 
 
 @cache
-def _for_toddler() -> re.Pattern[str]:
+def _for_toddler() -> LazyPattern:
     meals = uneaten_words().only_meals
-    return re.compile(
+    return LazyPattern(
         rf"\W*(?:for )?(?:(?:the|my|our) )?(?:{eaten_words().for_toddlers})(?:'?s)?(?: (?:{meals}))?\s*[:-]\s*(?=\S)",
-        re.IGNORECASE,
+        eaten_words().for_toddlers.needs,
     )
 
 
 @cache
-def _note() -> re.Pattern[str]:
-    return re.compile(rf"\W*(?:{eaten_words().notes})\.?\s*[:=]", re.IGNORECASE)
+def _note() -> LazyPattern:
+    return LazyPattern(rf"\W*(?:{eaten_words().notes})\.?\s*[:=]", eaten_words().notes.needs)
 
 
 def is_unweighed(food: EatenFood) -> bool:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
+from core.food.lazy_pattern import A_DIGIT, LazyPattern
 from core.food.units import SIZES, kitchen_unit
 from core.text.eaten.amounts import read_amount
 from core.text.eaten.runs import is_only_amount
@@ -20,7 +21,7 @@ _SHORTEST_LAST_WORD: Final = 3
 _SEPARATORS: Final = frozenset(",;+|•\n")
 _MOST_JOINED: Final = 6
 """Pieces that one name may join."""
-_WEIGHED: Final = re.compile(r"\W*(?:an? |some )?\d[\d.,]* ?-?(?:g|grams?|kg|ml|oz|ounces?)\b", re.IGNORECASE)
+_WEIGHED: Final = LazyPattern(r"\W*(?:an? |some )?\d[\d.,]* ?-?(?:g|grams?|kg|ml|oz|ounces?)\b", A_DIGIT)
 """The beginning of words with a weight before the food that it is of."""
 _MOST_TO_DRINK: Final = 7
 """Words from "in" to the end of a measured drink."""
@@ -29,8 +30,8 @@ _SPOONS: Final = frozenset({"tbsp", "tsp"})
 _ONTO: Final = frozenset({"in", "on", "over"})
 """Links to the food that a spoon of another is put on or in."""
 _PERCENT: Final = re.compile(r"^\d(?:[.,]\d)? ?% ?")
-_WEIGHT_BEHIND: Final = re.compile(rf"(?<=[a-z]){_WEIGHED.pattern}\W*$", re.IGNORECASE)
-_WEIGHT_OF: Final = re.compile(rf"{_WEIGHED.pattern} of [a-z]", re.IGNORECASE)
+_WEIGHT_BEHIND: Final = LazyPattern(rf"(?<=[a-z]){_WEIGHED.pattern}\W*$", A_DIGIT)
+_WEIGHT_OF: Final = LazyPattern(rf"{_WEIGHED.pattern} of [a-z]", A_DIGIT)
 
 
 @dataclass(frozen=True)
@@ -360,15 +361,17 @@ def _is_its_bread(before: str, name: str, link: str) -> bool:
 
 
 @cache
-def _detail() -> re.Pattern[str]:
+def _detail() -> LazyPattern:
     """Return a pattern of the words that begin a detail of the food before ("trimmed to 1/8 inch of fat")."""
-    return re.compile(rf"\W*(?:{eaten_words().details})(?![\w'-])(?!\s+\d+\s*(?:g|ml|oz)\b)", re.IGNORECASE)
+    return LazyPattern(
+        rf"\W*(?:{eaten_words().details})(?![\w'-])(?!\s+\d+\s*(?:g|ml|oz)\b)", eaten_words().details.needs
+    )
 
 
 @cache
-def _whole_detail() -> re.Pattern[str]:
+def _whole_detail() -> LazyPattern:
     """Return a pattern of pieces that only describe the food before ("reduced sugar")."""
-    return re.compile(rf"\W*(?:{eaten_words().whole_details})\W*", re.IGNORECASE)
+    return LazyPattern(rf"\W*(?:{eaten_words().whole_details})\W*", eaten_words().whole_details.needs)
 
 
 def _stays(words: Sequence[Word], place: int) -> bool:

@@ -4,7 +4,8 @@ import re
 from dataclasses import dataclass
 from functools import cache
 
-from core.text.eaten.words import eaten_words, pattern, uneaten_words
+from core.food.lazy_pattern import LazyPattern
+from core.text.eaten.words import eaten_words, uneaten_words
 from core.text.lines.leading_amount import leading_amount
 from models.line_tagger.words import split_line
 
@@ -28,7 +29,7 @@ def recipe_share(line: str) -> RecipeShare | None:
 
 
 @cache
-def _patterns() -> tuple[re.Pattern[str], re.Pattern[str]]:
+def _patterns() -> tuple[LazyPattern, LazyPattern]:
     words = uneaten_words()
     article = rf"(?:{eaten_words().before_titles})"
     share = rf"(?P<share>{words.share}|\d+/\d+|\d+(?:\.\d+)?(?: ?%)?)"
@@ -36,7 +37,7 @@ def _patterns() -> tuple[re.Pattern[str], re.Pattern[str]]:
     whole = r"(?P<all>\d+(?:[.,]\d+)?) ?(?P<all_unit>k?g)"
     of_batch = rf"(?:{share}(?: of)?(?: {article})?|{weighed} (?:of|from|out of) {article} {whole})(?: (?:whole|big))?"
     batch = rf"(?:(?:{words.hedges}) )?{of_batch} (?:{words.batches})"
-    return pattern(rf"{batch}(?: of| for)? (?P<name>.+)"), pattern(rf"(?P<name>.+?),? \(?{batch}\)?")
+    return LazyPattern(rf"{batch}(?: of| for)? (?P<name>.+)"), LazyPattern(rf"(?P<name>.+?),? \(?{batch}\)?")
 
 
 def _share(said: dict[str, str | None]) -> float:

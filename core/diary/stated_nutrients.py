@@ -5,6 +5,7 @@ from functools import cache
 from typing import Final
 
 from core.diary.eaten import EatenFood
+from core.food.lazy_pattern import A_DIGIT, LazyPattern
 from core.food.nutrient_names import convert, is_energy_unit, named_nutrient
 from core.food.usda_food import with_salt
 from core.food.word_files import PhraseExpression, WordTables, any_of, loader
@@ -16,14 +17,14 @@ _FOODS: Final = frozenset({"salt", "sugars", "fat"})
 """Nutrients whose words are foods, too: alone, "10 g fat" may be lard."""
 _NAME: Final = r"[^\W\d_][\w -]*"
 _AMOUNT: Final = r"(?P<number{0}>\d[\d.,]*) ?(?P<unit{0}>[a-zµμ]+)"
-_ENERGY: Final = re.compile(rf"{_AMOUNT.format('')}(?: energy)?", re.IGNORECASE)
+_ENERGY: Final = LazyPattern(rf"{_AMOUNT.format('')}(?: energy)?", A_DIGIT)
 _NEXT_AMOUNT: Final = re.compile(r"(?<=[^\W\d_])\s+(?=\d)")
 _MACROS: Final = {"p": ("protein", 4.0), "c": ("carbohydrate", 4.0), "f": ("fat", 9.0)}
 """Letters of the three nutrients that people count, and the energy of a gram of each."""
 _LETTER: Final = r"(?:p(?:ro(?:t(?:ein)?)?)?|c(?:arbs?|ho)?|f(?:ats?)?)"
 _MACRO: Final = rf"(?:\d+(?:\.\d+)? ?g? ?{_LETTER}\b|\b{_LETTER} ?[:=]? ?\d+(?:\.\d+)? ?g?\b)"
-_WITH_MACROS: Final = re.compile(
-    rf"(?:[^,;+]*[^\W\d_][^,;+]*?[\s,:(-]+)?(?P<macros>{_MACRO}(?:[\s/,|-]*{_MACRO}){{2}})\)?", re.IGNORECASE
+_WITH_MACROS: Final = LazyPattern(
+    rf"(?:[^,;+]*[^\W\d_][^,;+]*?[\s,:(-]+)?(?P<macros>{_MACRO}(?:[\s/,|-]*{_MACRO}){{2}})\)?", A_DIGIT
 )
 """"Protein shake 40p 5c 3f" states grams, and no pints and cups."""
 _NEXT_FOOD: Final = re.compile(r"\s*[,;+]\s*(?=[^\W\d_]{2})")
@@ -38,13 +39,14 @@ class QuickAddWords(WordTables):
 quick_add_words = loader("quick_add", QuickAddWords)
 
 _stated: Final = word_pattern(
-    lambda words: (
+    lambda words: LazyPattern(
         rf"{_AMOUNT.format(1)} (?:(?:{any_of(words.of_words)}) )?(?P<name1>{_NAME})"
-        rf"|(?P<name2>{_NAME}?):? {_AMOUNT.format(2)}"
+        rf"|(?P<name2>{_NAME}?):? {_AMOUNT.format(2)}",
+        A_DIGIT,
     )
 )
 _between: Final = word_pattern(
-    lambda words: rf"\s*(?:(?<!\d),|,(?!\d)|[;+&]|\b(?:{any_of(words.and_links)})\b)\s*"
+    lambda words: LazyPattern(rf"\s*(?:(?<!\d),|,(?!\d)|[;+&]|\b(?:{any_of(words.and_links)})\b)\s*")
 )
 
 
@@ -71,8 +73,8 @@ def stated_nutrients(line: str) -> tuple[EatenFood, ...]:
 
 
 @cache
-def _heading() -> re.Pattern[str]:
-    return re.compile(rf"^(?:{quick_add_words().quick_add})\W+(?=\d)", re.IGNORECASE)
+def _heading() -> LazyPattern:
+    return LazyPattern(rf"^(?:{quick_add_words().quick_add})\W+(?=\d)", quick_add_words().quick_add.needs)
 
 
 def _with_macros(text: str) -> EatenFood | None:

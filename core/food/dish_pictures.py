@@ -128,9 +128,8 @@ def _first_kind(text: str) -> str | None:
 def _matches(text: str, kinds: Sequence[str]) -> Iterator[tuple[str, re.Match[str]]]:
     words = dish_picture_words()
     for kind in kinds:
-        pattern: re.Pattern[str] = getattr(words, kind)
-        for match in pattern.finditer(text):
-            yield kind, match
+        found: Iterator[re.Match[str]] = getattr(words, kind).finditer(text)
+        yield from ((kind, match) for match in found)
 
 
 def _colour(kind: str, title: str, ingredients: Sequence[str]) -> str:

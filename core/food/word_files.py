@@ -16,10 +16,11 @@ from collections.abc import Callable, Iterable, Mapping
 from functools import cache, partial
 from typing import Annotated, Any, Final, TypeVar
 
-from pydantic import BeforeValidator, Field, ValidationError
+from pydantic import BeforeValidator, Field, InstanceOf, ValidationError
 
 from core.assets import read_toml, sound_assets
 from core.errors import KnownError
+from core.food.lazy_pattern import AnyPhrase, LazyPattern
 from core.food.strict_model import StrictModel
 
 _FOLDER: Final = "words"
@@ -36,36 +37,16 @@ Phrases = Annotated[
 """Phrases as their words."""
 
 
-def phrase_expression(phrases: Iterable[str]) -> str:
-    """Return a regular expression that finds any of some phrases as whole words; its user ignores letter case.
-
-    "*" replaces any letters ("fry*"), "?" makes the letter before it optional ("cans?"), "_" is any word, and a space also
-    matches a hyphen. Scripts without spaces (人分) have no word boundaries.
-    """
-    longest_first = sorted(phrases, key=len, reverse=True)
-    spaced = "|".join(_expression(phrase) for phrase in longest_first if phrase.casefold() != phrase.upper())
-    unspaced = [re.escape(phrase) for phrase in longest_first if phrase.casefold() == phrase.upper()]
-    return "|".join([rf"\b(?:{spaced})\b", *unspaced])
-
-
-def phrase_pattern(phrases: Iterable[str]) -> re.Pattern[str]:
-    """Return the compiled `phrase_expression`, in any letter case."""
-    return re.compile(phrase_expression(phrases), re.IGNORECASE)
-
-
-def _expression(phrase: str) -> str:
-    escaped = re.escape(phrase).replace(r"\*", r"\w*").replace(r"\?", "?")
-    return escaped.replace("_", r"\w+").replace(r"\ ", r"[\s-]+")
-
-
 def any_of(words: Iterable[str]) -> str:
     """Return the expression of any of some words, the longest first."""
     return rf"(?:{'|'.join(map(re.escape, sorted(words, key=lambda word: (-len(word), word))))})"
 
 
-PhrasePattern = Annotated[re.Pattern[str], BeforeValidator(phrase_pattern)]
+PhrasePattern = Annotated[
+    InstanceOf[LazyPattern], BeforeValidator(lambda phrases: LazyPattern(AnyPhrase(phrases)))
+]
 """Phrases as one pattern."""
-PhraseExpression = Annotated[str, BeforeValidator(phrase_expression)]
+PhraseExpression = Annotated[InstanceOf[AnyPhrase], BeforeValidator(AnyPhrase)]
 """Phrases as one regular expression, a part of longer ones: compiling a long list alone as well takes up to 10 ms."""
 
 

@@ -10,7 +10,8 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Final
 
-from core.food.word_files import PhraseExpression, WordTables, loader, phrase_expression
+from core.food.lazy_pattern import AnyPhrase
+from core.food.word_files import PhraseExpression, WordTables, loader
 
 _SENTENCE_END: Final = re.compile(r"[.!?;\n]")
 
@@ -39,12 +40,12 @@ class ComplaintWords(WordTables):
     @cached_property
     def part(self) -> re.Pattern[str]:
         """A body part."""
-        return re.compile(phrase_expression(self.body_parts))
+        return re.compile(str(AnyPhrase(self.body_parts)))
 
     @cached_property
     def without_part(self) -> re.Pattern[str]:
         """A complaint that names no part."""
-        return re.compile(phrase_expression(self.alone))
+        return re.compile(str(AnyPhrase(self.alone)))
 
     @cached_property
     def well_before(self) -> tuple[re.Pattern[str], re.Pattern[str]]:
@@ -90,7 +91,7 @@ class ComplaintWords(WordTables):
     @cached_property
     def by_eating(self) -> re.Pattern[str]:
         """That it follows a food, anywhere in the sentence."""
-        return re.compile(self.eating)
+        return re.compile(str(self.eating))
 
 
 complaint_words = loader("body_complaints", ComplaintWords)

@@ -70,12 +70,12 @@ class MedicalWords(WordTables):
     @cached_property
     def in_doubt(self) -> tuple[re.Pattern[str], re.Pattern[str]]:
         """Words before in the sentence, and behind in the question, with which a person may have it after all."""
-        return re.compile(self.still_open), re.compile(self.own_too)
+        return re.compile(str(self.still_open)), re.compile(str(self.own_too))
 
     @cached_property
     def idiom(self) -> re.Pattern[str]:
         """The sayings."""
-        return re.compile(self.idioms)
+        return re.compile(str(self.idioms))
 
 
 medical_words = loader("medical_words", MedicalWords)

@@ -69,7 +69,7 @@ def with_restated_amounts(question: StandardQuestion) -> StandardQuestion:
 
 @cache
 def _left_to_go() -> re.Pattern[str]:
-    return re.compile(amount_words().had_so_far + _TO_GO, re.IGNORECASE)
+    return re.compile(f"{amount_words().had_so_far}{_TO_GO}", re.IGNORECASE)
 
 
 def _made_another(text: str) -> Iterator[Edit]:

@@ -2,7 +2,8 @@
 
 from collections.abc import Mapping
 
-from core.food.word_files import PhrasePattern, WordTables, loader, phrase_pattern
+from core.food.lazy_pattern import AnyPhrase, LazyPattern
+from core.food.word_files import PhrasePattern, WordTables, loader
 
 
 class CountedParts(WordTables):
@@ -31,7 +32,7 @@ def parts_of(name: str, text: str = "") -> tuple[str, ...]:
 
 
 def _named(name: str, parts: Mapping[str, str]) -> list[str]:
-    return [part for found in phrase_pattern(parts).findall(name) if (part := parts[found.lower()])]
+    return [part for found in LazyPattern(AnyPhrase(parts)).findall(name) if (part := parts[found.lower()])]
 
 
 def _is_free(text: str, words: CountedParts) -> bool:

@@ -6,15 +6,15 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
+from core.food.lazy_pattern import LazyPattern
 from core.food.word_files import WordTables, read_words
 from core.text.numbers import LONGEST, is_range_word, number_of, range_at, with_plain_digits
 from core.text.plain import line_of
 from models.line_tagger.words import split_line
 
 _LONGEST_TIME_MIN: Final = 365 * 24 * 60.0
-_ISO: Final = re.compile(
-    r"[-+]?P(?:0+Y)?(?:0+M)?(?:([\d.,]+)W)?(?:([\d.,]+)D)?(?:T(?:([\d.,]+)H)?(?:([\d.,]+)M)?(?:([\d.,]+)S)?)?",
-    re.IGNORECASE,
+_ISO: Final = LazyPattern(
+    r"[-+]?P(?:0+Y)?(?:0+M)?(?:([\d.,]+)W)?(?:([\d.,]+)D)?(?:T(?:([\d.,]+)H)?(?:([\d.,]+)M)?(?:([\d.,]+)S)?)?"
 )
 _AGAIN: Final = frozenset(",(/=")
 """Signs before a repetition of the same time: "a quarter of an hour, 15 minutes"."""

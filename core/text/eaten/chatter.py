@@ -9,6 +9,7 @@ from collections.abc import Callable
 from functools import cache
 from typing import Final
 
+from core.food.lazy_pattern import A_DIGIT, LazyPattern
 from core.food.word_files import any_of
 from core.text.eaten.eaten_shares import eaten_share
 from core.text.eaten.words import (
@@ -17,7 +18,6 @@ from core.text.eaten.words import (
     UneatenWords,
     diary_notes,
     eaten_words,
-    pattern,
     uneaten_words,
 )
 from core.text.numbers import number_words
@@ -26,15 +26,16 @@ _BREAK: Final = r"(?:^|[,;.(+-]+\s*|\s(?:and|but|so|then)\s)\s*"
 _PIECE_ENDS: Final = r"(?=\s*(?:[,;+.()]|$|\s(?:and|then|with|plus|&)\s))"
 _NUMBER: Final = r"\d+(?:[.,]\d+)?"
 _GRAMS: Final = r"(?:g|gr|grams?)"
-_AT_HOUR: Final = re.compile(
-    r"(?<=[a-z)]) (?:at|around) \d{1,2}(?:[:.]\d\d)?(?=\s*(?:$|[,;+]|and\b|then\b))", re.IGNORECASE
+_AT_HOUR: Final = LazyPattern(
+    r"(?<=[a-z)]) (?:at|around) \d{1,2}(?:[:.]\d\d)?(?=\s*(?:$|[,;+]|and\b|then\b))", A_DIGIT
 )
-_HALF_OF_MINE: Final = re.compile(r"\bhalf (?:of )?(?:my|his|her|their) (?=[a-z])", re.IGNORECASE)
-_MEAL_DEAL: Final = re.compile(
-    r"^(?:[a-z&']+ )?meal deal\s*[:,-]?\s+(?=[a-z\d][^,]*,|[a-z\d]+(?: [a-z&']+){2})(?!with\b)", re.IGNORECASE
+_HALF_OF_MINE: Final = LazyPattern(r"\bhalf (?:of )?(?:my|his|her|their) (?=[a-z])", ("half ",))
+_MEAL_DEAL: Final = LazyPattern(
+    r"^(?:[a-z&']+ )?meal deal\s*[:,-]?\s+(?=[a-z\d][^,]*,|[a-z\d]+(?: [a-z&']+){2})(?!with\b)",
+    ("meal deal",),
 )
-_UNITS_OF_INSULIN: Final = re.compile(
-    rf"[\s,;.(+-]*(?<![\w.]){_NUMBER}\s?(?:u|units?)\b(?!\s+of\s)(?!\s+(?:alcohol|carb))\)?", re.IGNORECASE
+_UNITS_OF_INSULIN: Final = LazyPattern(
+    rf"[\s,;.(+-]*(?<![\w.]){_NUMBER}\s?(?:u|units?)\b(?!\s+of\s)(?!\s+(?:alcohol|carb))\)?", A_DIGIT
 )
 
 
@@ -51,68 +52,84 @@ class _Patterns:
         hedges = rf"(?:(?:{uneaten.hedges}) )*"
         carbohydrate = any_of(notes.carbohydrate)
         # "She had half", "saved half for tomorrow".
-        self.others_share = pattern(
-            rf"{ate} (?:about |like |the other )?{share}(?: of (?:it|them|mine))?{_PIECE_ENDS}"
+        self.others_share = LazyPattern(
+            rf"{ate} (?:about |like |the other )?{share}(?: of (?:it|them|mine))?{_PIECE_ENDS}",
+            notes.others_ate.needs,
         )
-        self.saved_share = pattern(
-            rf"{saved} (?:about |like |the other |the )?{share}(?: of (?:it|them))?{until}{_PIECE_ENDS}"
+        self.saved_share = LazyPattern(
+            rf"{saved} (?:about |like |the other |the )?{share}(?: of (?:it|them))?{until}{_PIECE_ENDS}",
+            notes.saving.needs,
         )
         # "Baby ate the crust", "rest for tomorrow" say nothing about the share.
-        self.others_rest = pattern(rf"{ate} (?:(?:{notes.before_rest}) )*(?:{notes.rest})\)?{_PIECE_ENDS}")
-        self.saved_rest = pattern(
-            rf"(?:{saved} (?:the )?(?:{notes.saved_rest}|some|it)"
-            rf"|{_BREAK}{rest} (?:(?:{notes.rest_went}) )*(?:{notes.saved_for})[^,;+.()\d]*){until}{_PIECE_ENDS}"
+        self.others_rest = LazyPattern(
+            rf"{ate} (?:(?:{notes.before_rest}) )*(?:{notes.rest})\)?{_PIECE_ENDS}", notes.others_ate.needs
         )
-        self.given_away = pattern(
-            rf"{_BREAK}(?:i )?(?:{notes.giving}) (?:(?:{notes.before_rest}) )*(?:{notes.rest})(?: of it)? to\b[^,;+.()]*"
+        self.saved_rest = LazyPattern(
+            rf"(?:{saved} (?:the )?(?:{notes.saved_rest}|some|it)"
+            rf"|{_BREAK}{rest} (?:(?:{notes.rest_went}) )*(?:{notes.saved_for})[^,;+.()\d]*){until}{_PIECE_ENDS}",
+            (*notes.saving.needs, *notes.saved_rest.needs),
+        )
+        self.given_away = LazyPattern(
+            rf"{_BREAK}(?:i )?(?:{notes.giving}) (?:(?:{notes.before_rest}) )*(?:{notes.rest})(?: of it)? to\b[^,;+.()]*",
+            notes.giving.needs,
         )
         # "Before bed 8 am: cereal".
-        self.opening = pattern(
+        self.opening = LazyPattern(
             rf"^(?:{notes.opening_times})[ -][^\d,;:+()]{{2,25}}?(?: (?:at )?\d{{1,2}}(?:[:.]\d\d)?(?: ?[ap]m)?)?"
-            r"\s*(?::|\s-)\s*(?=\S)"
+            r"\s*(?::|\s-)\s*(?=\S)",
+            notes.opening_times.needs,
         )
         # "Before school run", up to the end of its piece.
-        self.circumstances = pattern(
-            rf"(?<=[\w)])\s+((?:{eaten.circumstances})(?:\s+[^\d,;+.()]*?)?){_PIECE_ENDS}"
+        self.circumstances = LazyPattern(
+            rf"(?<=[\w)])\s+((?:{eaten.circumstances})(?:\s+[^\d,;+.()]*?)?){_PIECE_ENDS}",
+            eaten.circumstances.needs,
         )
-        self.of_them = pattern(
+        self.of_them = LazyPattern(
             rf"\s*(?:[,(-]|\s-)\s*(?:(?:{uneaten.hedges}|had) )*(\d{{1,2}}|both)"
             r"(?: ?(?:or|to|-) ?(\d{1,2}))? of (?:them|'?em|those|these)"
             r"(?:,? (?:or )?(?:maybe |poss |possibly |or )(\d{1,2}))?"
-            rf"(?: (?:off|from|in|out of) (?:the|my|a) (?:[a-z]+ )?[a-z]+)?\)?{_PIECE_ENDS}"
+            rf"(?: (?:off|from|in|out of) (?:the|my|a) (?:[a-z]+ )?[a-z]+)?\)?{_PIECE_ENDS}",
+            (" of ",),
         )
-        self.flavor_of_crisps = pattern(rf"(?:{notes.seasoned_crisps}) (?=[a-z])(?!on\b|and\b|with\b)")
+        self.flavor_of_crisps = LazyPattern(
+            rf"(?:{notes.seasoned_crisps}) (?=[a-z])(?!on\b|and\b|with\b)", notes.seasoned_crisps.needs
+        )
         # "2 pints" of nothing else are beer.
-        self.bare_pint = pattern(
-            rf"\b((?:\d|{any_of(number_words().starts)}|couple of) pints?)(?=\s*(?:$|[,;+]|and\b|with\b))"
+        self.bare_pint = LazyPattern(
+            rf"\b((?:\d|{any_of(number_words().starts)}|couple of) pints?)(?=\s*(?:$|[,;+]|and\b|with\b))",
+            ("pint",),
         )
         # The carbohydrate that insulin was taken for: "bolus for 32 g ish".
-        self.dosed_for = pattern(
-            rf"[\s,;.(+-]*(?:{notes.dosing})(?: for)? {hedges}~?{_NUMBER} ?g?(?: ?(?:ish|{carbohydrate}))*\b\)?"
+        self.dosed_for = LazyPattern(
+            rf"[\s,;.(+-]*(?:{notes.dosing})(?: for)? {hedges}~?{_NUMBER} ?g?(?: ?(?:ish|{carbohydrate}))*\b\)?",
+            A_DIGIT,
         )
-        self.carbohydrate = pattern(
+        self.carbohydrate = LazyPattern(
             rf"[\s,;.(+:=~-]*(?<![\w.])(?:{_NUMBER}\s?{_GRAMS}?\s?(?:of\s)?(?:net\s)?(?:{carbohydrate})\b"
             rf"|(?<!low)(?<!low )\b(?:net\s)?(?:{carbohydrate})\s?[:=]?\s?{hedges}{_NUMBER}\s?{_GRAMS}?(?![\w.%]))"
-            rf"(?!\s+(?:{notes.carbohydrate_products}))\)?"
+            rf"(?!\s+(?:{notes.carbohydrate_products}))\)?",
+            A_DIGIT,
         )
-        self.nutrients_in_brackets = pattern(
-            rf"\s*\((?:(?:{hedges}|= ?){_NUMBER}\s?(?:g|mg)?\s?(?:of )?(?:{any_of(notes.noted_nutrients)})\b[\s,;/]*)+\)"
+        self.nutrients_in_brackets = LazyPattern(
+            rf"\s*\((?:(?:{hedges}|= ?){_NUMBER}\s?(?:g|mg)?\s?(?:of )?(?:{any_of(notes.noted_nutrients)})\b[\s,;/]*)+\)",
+            ("(",),
         )
         self.readings = self._readings(notes, eaten)
 
     @staticmethod
-    def _readings(notes: DiaryNotes, eaten: EatenWords) -> re.Pattern[str]:
+    def _readings(notes: DiaryNotes, eaten: EatenWords) -> LazyPattern:
         """Return a pattern of a reading or a dose: "bg 6.2 before lunch", "insulin 8u", "6 units of novorapid"."""
         between = rf"(?:\s(?:{notes.before_readings}))*\s?[:=@~-]?\s?"
         when = rf"(?:\s(?:{notes.reading_times})(?:\s(?:{notes.reading_occasions}))?)?"
         unit = r"\s?(?:u|units?|mmol(?:/l)?|mg/dl|mg)?(?![\w.%])"
-        return pattern(
+        return LazyPattern(
             rf"(?:^|(?<=[\s,;(+.-]))\(?(?:"
             rf"(?:{eaten.readings}){between}{_NUMBER}{unit}{when}"
             rf"|(?:{notes.glucose_states}){between}\d{{1,2}}\.\d{unit}{when}"
             rf"|{_NUMBER}\s?(?:u|units?)\s?(?:of\s)?(?:{eaten.insulins})(?: insulin)?\b"
             rf"|(?:{eaten.insulins})\b(?:\s{_NUMBER}{unit})?"
-            rf"|^(?:{notes.glucose_events})(?=\s*[,:;-]))\)?(?:\s*[,;:+-])?"
+            rf"|^(?:{notes.glucose_events})(?=\s*[,:;-]))\)?(?:\s*[,;:+-])?",
+            (*A_DIGIT, *eaten.insulins.needs, *notes.glucose_events.needs),
         )
 
 

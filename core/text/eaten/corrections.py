@@ -5,10 +5,11 @@ from collections.abc import Callable
 from functools import cache
 from typing import Final
 
+from core.food.lazy_pattern import LazyPattern
 from core.food.spelling import singular
 from core.food.units import SIZES
 from core.food.word_files import any_of
-from core.text.eaten.words import DiaryShorthand, diary_shorthand, pattern
+from core.text.eaten.words import DiaryShorthand, diary_shorthand
 from core.text.numbers import number_words
 
 _UNIT: Final = r"(?:\s?(?:g|grams?|ml|oz|kg|cl|l)\b)?"
@@ -20,16 +21,18 @@ class _Patterns:
     def __init__(self, words: DiaryShorthand) -> None:
         number = rf"(?:\d+(?:[.,]\d+)?|\b(?:{any_of(number_words().starts)})\b)"
         before = rf"(?:(?:{words.before_corrections}) )*"
-        self.amount = pattern(rf"(?<![\w.,/])(?:{number}|an?\b(?= )){_UNIT}")
-        self.number = pattern(number)
-        self.corrected = pattern(
+        self.amount = LazyPattern(rf"(?<![\w.,/])(?:{number}|an?\b(?= )){_UNIT}")
+        self.number = LazyPattern(number)
+        self.corrected = LazyPattern(
             rf"(?P<said>[^,;+]*?[^,;+\s.?!(-])[\s.,;?!(-]+{before}(?P<word>{words.corrections})[\s,:]+{before}"
-            rf"(?P<amount>{number}{_UNIT})(?P<food>(?: (?!and\b|with\b)[a-z'-]+){{0,4}})\)?(?=\s*(?:$|[,;+.]|and\b|with\b))"
+            rf"(?P<amount>{number}{_UNIT})(?P<food>(?: (?!and\b|with\b)[a-z'-]+){{0,4}})\)?(?=\s*(?:$|[,;+.]|and\b|with\b))",
+            words.corrections.needs,
         )
-        self.replacement = pattern(words.replacements)
-        self.contrast = pattern(
+        self.replacement = LazyPattern(words.replacements)
+        self.contrast = LazyPattern(
             rf"(?P<said>[\w)]+),? (?:and |but )?not (?:an? |the |my )?(?P<other>{number}{_UNIT}|[a-z]+)"
-            r"(?=\s*(?:$|[,;+.)]|\d))"
+            r"(?=\s*(?:$|[,;+.)]|\d))",
+            ("not ",),
         )
 
 

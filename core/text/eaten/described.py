@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 from functools import cache, lru_cache
 from typing import Final
 
+from core.food.lazy_pattern import LazyPattern
 from core.food.spelling import words_of
 from core.food.word_files import any_of
 from core.text.eaten.name_table import EVERYDAY, OWN, NameEntry
@@ -42,14 +43,16 @@ _NUMBER: Final = re.compile(r"\d+")
 _FREE: Final = re.compile(r"\b([a-z]+)[ -]free\b|\bfree (?:of|from) (?:any )?([a-z]+)")
 _EXCLUDING: Final = re.compile(r"\bexclud(?:ing|es|e)\b([^;.]*)")
 _without: Final = word_pattern(
-    lambda words: (
+    lambda words: LazyPattern(
         rf"(?:{words.leaving_out})(?: any| the| its| added)*"
-        r"((?:[ ,]+(?!with\b|and\b|or\b|in\b|from\b|made\b|on\b|to\b)[a-z-]+){1,2})"
+        r"((?:[ ,]+(?!with\b|and\b|or\b|in\b|from\b|made\b|on\b|to\b)[a-z-]+){1,2})",
+        words.leaving_out.needs,
     )
 )
 _removed: Final = word_pattern(
-    lambda words: (
-        rf"({words.removable}) (?:is |are |was |were |has been |have been |being )?(?:{words.removed_as})"
+    lambda words: LazyPattern(
+        rf"({words.removable}) (?:is |are |was |were |has been |have been |being )?(?:{words.removed_as})",
+        words.removed_as.needs,
     )
 )
 _FROM_CAN: Final = re.compile(r"\b(?:from|out of) (?:a |the )?(?:can|tin)s?\b")

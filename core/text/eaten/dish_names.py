@@ -9,34 +9,35 @@ from collections.abc import Iterable
 from functools import cache
 from typing import Final
 
+from core.food.lazy_pattern import LazyPattern
 from core.food.units import SIZES
 from core.food.word_files import any_of
-from core.text.eaten.words import DishNameWords, EatenWords, dish_name_words, eaten_words, pattern
+from core.text.eaten.words import DishNameWords, EatenWords, dish_name_words, eaten_words
 from core.text.numbers import number_words
 
 _EGGS_OF_DISH: Final = 2
 _WHITES_OF_DISH: Final = 4
-_WHITES: Final = re.compile(r"(?<!egg )(?<!eggs )\bwhites\b", re.IGNORECASE)
-_SIZED_MEAL: Final = re.compile(
-    rf"(?<!\w)((?:[\w'&]+ ){{1,3}})({any_of((*SIZES, 'regular'))}) (meal|combo)\b", re.IGNORECASE
+_WHITES: Final = LazyPattern(r"(?<!egg )(?<!eggs )\bwhites\b", ("whites",))
+_SIZED_MEAL: Final = LazyPattern(
+    rf"(?<!\w)((?:[\w'&]+ ){{1,3}})({any_of((*SIZES, 'regular'))}) (meal|combo)\b", ("meal", "combo")
 )
 """A size within the name of a meal: "quarter pounder large meal"."""
-_SANDWICH_WITH: Final = re.compile(r"\bsandwich with(?= [a-z])", re.IGNORECASE)
-_SANDWICH: Final = re.compile(r"\bsandwich\b", re.IGNORECASE)
-_HALF_FOOT: Final = re.compile(r"\bhalf an? foot ?-?long\b", re.IGNORECASE)
-_FOOT: Final = re.compile(r"\bfoot ?-?long\b", re.IGNORECASE)
-_PARTS_IN_BRACKETS: Final = re.compile(r"^[^,;(]*?([a-z]+) \(([^()]*,[^()]*,[^()]*)\)\s*$", re.IGNORECASE)
-_TRIMMED: Final = re.compile(r",?\s*\b(?:with (?:the |its )?fat )?trimmed (?:to|of)\b[^,;]*", re.IGNORECASE)
-_CHIPS: Final = re.compile(r"(?:(?P<of> of)|\s+(?:and|&|n|'n')|,)?\s+(?<!shop )chips\b", re.IGNORECASE)
-_STIR_FRIED: Final = re.compile(r"(\d ?(?:g|oz)),? stir[- ]fry(?: (?:with|in)\b)?", re.IGNORECASE)
+_SANDWICH_WITH: Final = LazyPattern(r"\bsandwich with(?= [a-z])", ("sandwich with",))
+_SANDWICH: Final = LazyPattern(r"\bsandwich\b", ("sandwich",))
+_HALF_FOOT: Final = LazyPattern(r"\bhalf an? foot ?-?long\b", ("foot",))
+_FOOT: Final = LazyPattern(r"\bfoot ?-?long\b", ("foot",))
+_PARTS_IN_BRACKETS: Final = LazyPattern(r"^[^,;(]*?([a-z]+) \(([^()]*,[^()]*,[^()]*)\)\s*$", ("(",))
+_TRIMMED: Final = LazyPattern(r",?\s*\b(?:with (?:the |its )?fat )?trimmed (?:to|of)\b[^,;]*", ("trimmed",))
+_CHIPS: Final = LazyPattern(r"(?:(?P<of> of)|\s+(?:and|&|n|'n')|,)?\s+(?<!shop )chips\b", ("chips",))
+_STIR_FRIED: Final = LazyPattern(r"(\d ?(?:g|oz)),? stir[- ]fry(?: (?:with|in)\b)?", ("stir",))
 """A way of cooking behind a weight: "bok choy 200 g stir fry with 1 tbsp oil"."""
-_SUBWAY: Final = re.compile(r"\bsubway (foot ?-?long|(?:6|12) ?-?in(?:ch)?|six inch)\b(?= \w)", re.IGNORECASE)
-_DRY_OATS: Final = re.compile(
+_SUBWAY: Final = LazyPattern(r"\bsubway (foot ?-?long|(?:6|12) ?-?in(?:ch)?|six inch)\b(?= \w)", ("subway",))
+_DRY_OATS: Final = LazyPattern(
     r"\b(\d+ ?(?:g|oz)) (?:of )?(?:\w+ )?oats,? (?:made|made up|cooked|mixed) with (?:hot )?water\b",
-    re.IGNORECASE,
+    ("oats",),
 )
 """Oats are weighed before they are cooked."""
-_PEPPERS: Final = re.compile(r"((?:^|[,+(]\s*|\b(?:and|with|w/|of|plus) ?|\d )\s*)peppers\b", re.IGNORECASE)
+_PEPPERS: Final = LazyPattern(r"((?:^|[,+(]\s*|\b(?:and|with|w/|of|plus) ?|\d )\s*)peppers\b", ("peppers",))
 """Several peppers are the vegetable, and no spice."""
 
 
@@ -46,66 +47,89 @@ class _Patterns:
     def __init__(self, words: DishNameWords, eaten: EatenWords) -> None:
         number = any_of(number_words().starts)
         about = rf"(?:(?:{words.about})\.?)"
-        self.its_bread = pattern(
-            rf",?(?: and)?(?: (?:{words.made_on}))* (on|with|using) (?:a |some )?((?:[a-z]+ )?([a-z-]+)) bread\b( and(?= ))?"
+        self.its_bread = LazyPattern(
+            rf",?(?: and)?(?: (?:{words.made_on}))* (on|with|using) (?:a |some )?((?:[a-z]+ )?([a-z-]+)) bread\b"
+            r"( and(?= ))?",
+            (" bread",),
         )
-        self.filled = pattern(
-            rf"\bsandwich((?: on [\w ]+?)?) (?:is )?(?:{words.filled})(?: with)? ([^,;+\d]+?)[ .]*$"
+        self.filled = LazyPattern(
+            rf"\bsandwich((?: on [\w ]+?)?) (?:is )?(?:{words.filled})(?: with)? ([^,;+\d]+?)[ .]*$",
+            ("sandwich",),
         )
-        self.width = pattern(
+        self.width = LazyPattern(
             rf",?\s*(?:\b(?:(?:which|that) is )?(?:(?:{words.of_size})(?: of| from)?|{about})(?: {about})?|(?<=,))"
             r" [\d./ -]+(?: to [\d./ -]+)?(?: ?-?(?:inch(?:es)?|in|cm|\"))\b"
-            rf"(?: (?:{words.dimensions}))*(?!\s+(?:{words.measured_by_length}))"
+            rf"(?: (?:{words.dimensions}))*(?!\s+(?:{words.measured_by_length}))",
+            ("in", "cm", '"'),
         )
-        self.eggs_on_toast = pattern(rf"\b(?:2|two) (?=(?:{words.eggs_on_toast}) on (?:\w+ )?toast\b)")
-        self.of_eggs = pattern(
-            rf"\b(\d)[ -]eggs? (white )?(?=(?:(?!and|with)[\w&-]+ ){{0,4}}?(?:{words.egg_dishes}))"
+        self.eggs_on_toast = LazyPattern(
+            rf"\b(?:2|two) (?=(?:{words.eggs_on_toast}) on (?:\w+ )?toast\b)", ("toast",)
         )
-        self.of_eggs_behind = pattern(rf"((?:{words.egg_dishes})) \((\d) eggs?\)")
-        self.on_bread = pattern(rf"\b([\w-]+ (?:and|&) (?:{words.with_filling})) on (?=([a-z]+)\b)")
-        self.meat_on_bread = pattern(rf"({words.bread_meats}) on (?=([a-z]+)\b)")
-        self.on_kind_of_bread = pattern(
+        self.of_eggs = LazyPattern(
+            rf"\b(\d)[ -]eggs? (white )?(?=(?:(?!and|with)[\w&-]+ ){{0,4}}?(?:{words.egg_dishes}))", ("egg",)
+        )
+        self.of_eggs_behind = LazyPattern(rf"((?:{words.egg_dishes})) \((\d) eggs?\)", ("egg",))
+        self.on_bread = LazyPattern(
+            rf"\b([\w-]+ (?:and|&) (?:{words.with_filling})) on (?=([a-z]+)\b)", (" on ",)
+        )
+        self.meat_on_bread = LazyPattern(rf"({words.bread_meats}) on (?=([a-z]+)\b)", (" on ",))
+        self.on_kind_of_bread = LazyPattern(
             rf"(?<!\w)([\w']+) on ((?:toasted )?(?:whole[ -](?:wheat|grain|meal)|{any_of(eaten.breads)}))"
-            r"(?=\s*(?:$|[,;+.)]|and\b|with\b|w/))"
+            r"(?=\s*(?:$|[,;+.)]|and\b|with\b|w/))",
+            (" on ",),
         )
-        self.tea_in_brackets = pattern(rf"({words.with_milk}) \(([^()]*\bmilk\b[^()]*)\)")
-        self.inedible = pattern(
+        self.tea_in_brackets = LazyPattern(rf"({words.with_milk}) \(([^()]*\bmilk\b[^()]*)\)", ("(",))
+        self.inedible = LazyPattern(
             r",?\s*\b(?:the |with (?:the |its )?|complete with (?:the |its )?)?"
-            rf"(?:{words.inedible}) (?:{words.left_or_removed})"
+            rf"(?:{words.inedible}) (?:{words.left_or_removed})",
+            words.inedible.needs,
         )
-        self.tea_milk = pattern(
+        self.tea_milk = LazyPattern(
             rf"({words.with_milk}),? milk"
-            rf"(?=\s*(?:$|,|\b(?:no|and|&|half|sugars?|{number}|\d)\b))(?! (?:chocolate|powder))[, ]*"
+            rf"(?=\s*(?:$|,|\b(?:no|and|&|half|sugars?|{number}|\d)\b))(?! (?:chocolate|powder))[, ]*",
+            ("milk",),
         )
         # "chai with sugar 1 cup"
-        self.drink_behind = pattern(
+        self.drink_behind = LazyPattern(
             rf"\b((?:{words.with_milk}|chai) with [^,;+\d]+?),? "
-            r"((?:\d|one|a) (?:cups?|mugs?|glass(?:es)?))(?=\s*(?:$|[,;+&]))"
+            r"((?:\d|one|a) (?:cups?|mugs?|glass(?:es)?))(?=\s*(?:$|[,;+&]))",
+            (" with ",),
         )
         # "Tea, milk and two" has two sugars.
-        self.milk_and_two = pattern(
-            rf"\bmilk (?:and|&|n) (\d|{number}|half an?)(?: sugars?)?(?=\s*(?:$|[,;+]))"
+        self.milk_and_two = LazyPattern(
+            rf"\bmilk (?:and|&|n) (\d|{number}|half an?)(?: sugars?)?(?=\s*(?:$|[,;+]))", ("milk ",)
         )
-        self.chip_shop = pattern(words.chip_shops)
-        self.fried_fish = pattern(rf"({words.battered_fish})(?! (?:{words.not_battered}))")
-        self.fish_and_chips = pattern(rf"({words.battered_fish}) (?:and|&|n|'n') (?:chips|peas)\b")
-        self.whole_one = pattern(
-            rf"[,.;(-]+\s*(?:ate |had |finished )?(?:the |a )?whole (?:{words.whole_ones})\)?"
+        self.chip_shop = LazyPattern(words.chip_shops)
+        self.fried_fish = LazyPattern(
+            rf"({words.battered_fish})(?! (?:{words.not_battered}))", words.battered_fish.needs
+        )
+        self.fish_and_chips = LazyPattern(
+            rf"({words.battered_fish}) (?:and|&|n|'n') (?:chips|peas)\b", ("chips", "peas")
+        )
+        self.whole_one = LazyPattern(
+            rf"[,.;(-]+\s*(?:ate |had |finished )?(?:the |a )?whole (?:{words.whole_ones})\)?", ("whole",)
         )
         # "Latte with 2% milk" has it anyway.
-        self.with_usual_milk = pattern(
-            rf"\b({any_of(eaten.milk_drinks)}) (?:with|w|w/) (?:2 ?%|{words.usual_milk})(?: milk)?(?!\w)"
+        self.with_usual_milk = LazyPattern(
+            rf"\b({any_of(eaten.milk_drinks)}) (?:with|w|w/) (?:2 ?%|{words.usual_milk})(?: milk)?(?!\w)",
+            ("%", *words.usual_milk.needs),
         )
-        self.eaten_whole = pattern(rf"(?<![\w'-])(?:{any_of(eaten.eaten_whole)})(?![\w'-])")
+        self.eaten_whole = LazyPattern(
+            rf"(?<![\w'-])(?:{any_of(eaten.eaten_whole)})(?![\w'-])", eaten.eaten_whole
+        )
         # "A single" before anything that isn't measured by singles and doubles.
-        self.single = pattern(rf"\b(an?|one|1) single(?= )(?!\s+(?:{any_of(eaten.measured_single)})\b)")
-        # A bowl named by its first part, before the other parts: "chicken bowl with rice".
-        self.filled_bowl = pattern(
-            rf"\b(?<!chipotle )({any_of(eaten.bowl_parts)}) (?:(?:{words.bowl_kinds}) )?bowl"
-            r"(?=:| (?:with|w/|w|no|without)\b)"
+        self.single = LazyPattern(
+            rf"\b(an?|one|1) single(?= )(?!\s+(?:{any_of(eaten.measured_single)})\b)", (" single",)
         )
-        self.with_rice = pattern(
-            rf"\b((?:{any_of(eaten.on_rice)})) (?:{words.rice_behind})(?:\s+(?:one|1|a|ek) (?:plate|thali))?"
+        # A bowl named by its first part, before the other parts: "chicken bowl with rice".
+        self.filled_bowl = LazyPattern(
+            rf"\b(?<!chipotle )({any_of(eaten.bowl_parts)}) (?:(?:{words.bowl_kinds}) )?bowl"
+            r"(?=:| (?:with|w/|w|no|without)\b)",
+            ("bowl",),
+        )
+        self.with_rice = LazyPattern(
+            rf"\b((?:{any_of(eaten.on_rice)})) (?:{words.rice_behind})(?:\s+(?:one|1|a|ek) (?:plate|thali))?",
+            words.rice_behind.needs,
         )
 
 
@@ -212,7 +236,7 @@ def _in_company(line: str) -> str:
 
 
 @cache
-def _companies() -> tuple[tuple[str, re.Pattern[str], re.Pattern[str], re.Pattern[str] | None], ...]:
+def _companies() -> tuple[tuple[str, LazyPattern, LazyPattern, LazyPattern | None], ...]:
     """Return each name with patterns of the words that mean it, of those it must be with, and of those it mustn't."""
     return tuple(
         (
@@ -225,6 +249,6 @@ def _companies() -> tuple[tuple[str, re.Pattern[str], re.Pattern[str], re.Patter
     )
 
 
-def _any_of(words: Iterable[str]) -> re.Pattern[str]:
+def _any_of(words: Iterable[str]) -> LazyPattern:
     found = "|".join(map(re.escape, sorted(words)))
-    return re.compile(rf"(?<![\w'-])(?:{found})(?![\w'-])", re.IGNORECASE)
+    return LazyPattern(rf"(?<![\w'-])(?:{found})(?![\w'-])", words)

@@ -4,17 +4,18 @@ import re
 from functools import cache, partial
 from typing import Final
 
+from core.food.lazy_pattern import LazyPattern
 from core.food.units import kitchen_unit
 from core.food.word_files import any_of
-from core.text.eaten.words import EatenWords, UneatenWords, eaten_words, pattern, uneaten_words
+from core.text.eaten.words import EatenWords, UneatenWords, eaten_words, uneaten_words
 from core.text.numbers import range_at
 from models.line_tagger.words import split_line
 
 _WHOSE: Final = r"(?:the|my|his|her)"
 _OF_IT: Final = r"(?: of (?:it|them|that|this|mine|the lot))?"
 _WITH_WHOM: Final = r",? (?:w|w/|with|between|among) (?:(?:my|the|a|our|his|her) )?[\w'-]+"
-_JUST_SHARED: Final = re.compile(r"[,.;(-]+\s*shared\)?[\s.]*$", re.IGNORECASE)
-_WAYS: Final = re.compile(r"[,.;(-]*\s*\b(?:shared|split) (\d) ways\)?", re.IGNORECASE)
+_JUST_SHARED: Final = LazyPattern(r"[,.;(-]+\s*shared\)?[\s.]*$", ("shared",))
+_WAYS: Final = LazyPattern(r"[,.;(-]*\s*\b(?:shared|split) (\d) ways\)?", (" ways",))
 _MOST: Final = 0.8
 """The share that "most of it" is."""
 _MARK: Final = "\u0001"
@@ -27,35 +28,43 @@ class _Patterns:
         share = rf"({uneaten.share}|most\b|\d\d ?%)"
         hedges = rf"(?:(?:{uneaten.hedges}) )*"
         ate = rf"((?:i |we |but )?(?:only |just )?(?:{uneaten.share_verbs}))"
-        self.any_share = pattern(rf"\b{share}")
-        self.most_of = pattern(
+        self.any_share = LazyPattern(rf"\b{share}")
+        self.most_of = LazyPattern(
             rf"(?:^|(?<=[,;+] )|(?<=\band )|(?<=\bwith )){hedges}(?:{uneaten.most_of}) of "
-            rf"(?:an? |(?P<all>{_WHOSE} (?!\d))|{_WHOSE} )?(?=[a-z\d])"
+            rf"(?:an? |(?P<all>{_WHOSE} (?!\d))|{_WHOSE} )?(?=[a-z\d])",
+            uneaten.most_of.needs,
         )
-        self.of_pack = pattern(
-            rf",\s*{hedges}{share}(?: of)? (?:the|a) (?:{uneaten.packs})\s*(?=$|[,.;+])",
+        self.of_pack = LazyPattern(
+            rf",\s*{hedges}{share}(?: of)? (?:the|a) (?:{uneaten.packs})\s*(?=$|[,.;+])", uneaten.packs.needs
         )
-        self.eaten = pattern(
-            rf"[,.;(-]*\s*\b{ate}\s+{hedges}{share}{_OF_IT}(?:{_WITH_WHOM})?\)?\s*(?=$|[,.;+])"
+        self.eaten = LazyPattern(
+            rf"[,.;(-]*\s*\b{ate}\s+{hedges}{share}{_OF_IT}(?:{_WITH_WHOM})?\)?\s*(?=$|[,.;+])",
+            uneaten.share_verbs.needs,
         )
-        self.lost = pattern(rf"\b(?:{uneaten.losing})$")
+        self.lost = LazyPattern(rf"\b(?:{uneaten.losing})$", uneaten.losing.needs)
         # "Couldn't finish, maybe 3/4"
-        self.unfinished = pattern(
+        self.unfinished = LazyPattern(
             rf"[,.;(-]*\s*\b(?:i )?(?:{uneaten.not_done}) finish(?: it| them| all of it)?,?\s*(?:ate |had |only )*"
-            rf"{hedges}{share}{_OF_IT}\)?\s*(?=$|[,.;+])"
+            rf"{hedges}{share}{_OF_IT}\)?\s*(?=$|[,.;+])",
+            ("finish",),
         )
-        self.left = pattern(rf"[,.;(-]+\s*{hedges}{share}(?: (?:is|was|still))? left\)?\s*(?=$|[,.;+])")
-        self.shared_so = pattern(
+        self.left = LazyPattern(
+            rf"[,.;(-]+\s*{hedges}{share}(?: (?:is|was|still))? left\)?\s*(?=$|[,.;+])", ("left",)
+        )
+        self.shared_so = LazyPattern(
             rf"[,.;(-]*\s*\b(?:shared|split){_WITH_WHOM},?(?: so| and| -)?(?: i)?(?: had| ate)? {hedges}"
-            rf"{share}{_OF_IT}\)?\s*(?=$|[,.;+])"
+            rf"{share}{_OF_IT}\)?\s*(?=$|[,.;+])",
+            ("shared", "split"),
         )
-        self.shared_by_two = pattern(
+        self.shared_by_two = LazyPattern(
             rf"[,.;(-]*\s*\b(?:shared|split)(?: it)? (?:w|w/|with) (?:my|a|the) (?:{any_of(eaten.companions)})\)?"
-            r"\s*(?=$|[,.;+])"
+            r"\s*(?=$|[,.;+])",
+            ("shared", "split"),
         )
-        self.of_named = pattern(
+        self.of_named = LazyPattern(
             rf"[,.;-]*\s*\b(?:{ate}\s+{hedges}{share}(?: of)? {_WHOSE} ([\w-]+)"
-            rf"|{share}(?: of)? {_WHOSE} ([\w-]+) (left|eaten))\s*(?=$|[,.;+])"
+            rf"|{share}(?: of)? {_WHOSE} ([\w-]+) (left|eaten))\s*(?=$|[,.;+])",
+            (*uneaten.share_verbs.needs, "left", "eaten"),
         )
 
 

@@ -8,21 +8,22 @@ import re
 from functools import cache
 from typing import Final
 
+from core.food.lazy_pattern import A_DIGIT, LazyPattern
 from core.text.eaten.eaten_shares import eaten_share
-from core.text.eaten.words import UneatenWords, dish_name_words, eaten_words, pattern, uneaten_words
+from core.text.eaten.words import UneatenWords, dish_name_words, eaten_words, uneaten_words
 
-_WHITES: Final = re.compile(
+_WHITES: Final = LazyPattern(
     r"\b(?:((?:[a-z]+ )?eggs?) (\d)|(\d) ((?:[a-z]+ )?eggs?))[\s,(]+(?:but )?"
     r"(?:only|just) (?:the )?whites (?:of|from) (\d)\)?",
-    re.IGNORECASE,
+    ("whites",),
 )
-_INSTEAD: Final = re.compile(
-    r",?\s+instead(?: of (?:the |my |an? )?[a-z' -]+?)?(?=\s*(?:$|[,;+.)]|and\b|with\b|w/))", re.IGNORECASE
+_INSTEAD: Final = LazyPattern(
+    r",?\s+instead(?: of (?:the |my |an? )?[a-z' -]+?)?(?=\s*(?:$|[,;+.)]|and\b|with\b|w/))", ("instead",)
 )
 """Food that was replaced by the one before it: "a salad instead of fries"."""
-_BETWEEN: Final = re.compile(r"\s*(?:[,;+&]|\b(?:and|with|plus)\b|\bw/)\s*", re.IGNORECASE)
-_TIMES_OF_BOTH: Final = re.compile(
-    r"((?:[^,;+\d]* )?([^\s,;+\d]+) with [^,;+\d]+?),? \(?(?:x ?(\d)|(\d) ?x)\)?", re.IGNORECASE
+_BETWEEN: Final = LazyPattern(r"\s*(?:[,;+&]|\b(?:and|with|plus)\b|\bw/)\s*")
+_TIMES_OF_BOTH: Final = LazyPattern(
+    r"((?:[^,;+\d]* )?([^\s,;+\d]+) with [^,;+\d]+?),? \(?(?:x ?(\d)|(\d) ?x)\)?", A_DIGIT
 )
 """A food with another on it, several times: "toast with jam x2" is two slices, each with jam."""
 SERVINGS_OF_DISH: Final = 4.0
@@ -33,68 +34,90 @@ class _Patterns:
     """The patterns of the words in `assets/words/uneaten.toml`."""
 
     def __init__(self, words: UneatenWords) -> None:
-        self.body_weight = pattern(
+        self.body_weight = LazyPattern(
             rf"\b(?:i )?(?:have |'ve )?(?:{words.weight_changes})\s+(?:another )?\d+(?:[.,]\d+)?"
-            rf"\s*(?:lbs?|pounds?|kgs?|kilos?)\b(?: (?:{words.weight_spans}))*[\s.,;:!-]*"
+            rf"\s*(?:lbs?|pounds?|kgs?|kilos?)\b(?: (?:{words.weight_spans}))*[\s.,;:!-]*",
+            A_DIGIT,
         )
-        self.meal_heading = pattern(rf"(?:^|(?<=[.;!]))\s*(?:{words.meal_headings})\s*(?:[:=]|\s-\s)\s*")
-        self.no_skin = pattern(rf"\s*\((?:{words.skin_left})\)|[\s,]*(?:{words.skin_left})")
+        self.meal_heading = LazyPattern(
+            rf"(?:^|(?<=[.;!]))\s*(?:{words.meal_headings})\s*(?:[:=]|\s-\s)\s*", (":", "=", "-")
+        )
+        self.no_skin = LazyPattern(
+            rf"\s*\((?:{words.skin_left})\)|[\s,]*(?:{words.skin_left})", words.skin_left.needs
+        )
         # "2 whole eggs, no yolk in the third" has yolks.
-        self.no_yolk = pattern(
-            rf"^(?!.*\bwhole\b)(.*?)\beggs?\b([^,;+]*?)[\s,(]+(?:{words.yolk_left})\)?(?= *(?:$|[,;+.]|and\b|with\b))"
+        self.no_yolk = LazyPattern(
+            rf"^(?!.*\bwhole\b)(.*?)\beggs?\b([^,;+]*?)[\s,(]+(?:{words.yolk_left})\)?(?= *(?:$|[,;+.]|and\b|with\b))",
+            words.yolk_left.needs,
         )
         # "3 eggs, yolks of 2 tossed", "3 eggs but threw out 2 of the yolks"
         eggs = (
             r"\b(?P<count>\d) (?P<eggs>(?:[a-z-]+ )?eggs?)(?P<how>(?: [a-z]+)?)[\s,(]+(?:but |and )?(?:i )?"
         )
-        self.yolks_thrown = pattern(
+        self.yolks_thrown = LazyPattern(
             rf"{eggs}(?:(?:the )?yolks? (?:of|from|in) (?P<of>\d) (?:{words.thrown})"
             rf"|(?:{words.throwing}|{words.left_behind}) "
-            rf"(?:the )?(?:(?P<some>\d) (?:of )?(?:the )?yolks?|yolks? (?:of|from|in) (?P<from>\d)))\)?"
+            rf"(?:the )?(?:(?P<some>\d) (?:of )?(?:the )?yolks?|yolks? (?:of|from|in) (?P<from>\d)))\)?",
+            ("yolk",),
         )
         # "Was gonna have salmon but had toast"
-        self.intended = pattern(
+        self.intended = LazyPattern(
             rf"(?:^|(?<=[,;.] ))(?:i |we )?(?:{words.intended}) [^,;.]*?,? but (?:then )?(?:i |we )?"
             rf"(?:{words.taken_instead})"
-            rf"(?: just| only)? (?=[a-z\d])(?!{words.share}|most|some|none|all|it\b|the rest|a bit)"
+            rf"(?: just| only)? (?=[a-z\d])(?!{words.share}|most|some|none|all|it\b|the rest|a bit)",
+            ("but ",),
         )
-        self.poultry = pattern(rf"(?=(?:{words.poultry}) )")
+        self.poultry = LazyPattern(rf"(?=(?:{words.poultry}) )", words.poultry.needs)
         leaving = rf"(?:{words.not_done}) (?:{words.eating})|{words.left_behind}|{words.throwing}"
-        self.left_part = pattern(
+        self.left_part = LazyPattern(
             rf"[\s,.;(-]+(?:but )?(?:i )?(?:{leaving})(?: any of)?"
-            r" (?:the|any|my) ([a-z][a-z' -]{1,24}?)(?: uneaten)?\)?\s*(?=$|[,.;+])"
+            r" (?:the|any|my) ([a-z][a-z' -]{1,24}?)(?: uneaten)?\)?\s*(?=$|[,.;+])",
+            (*words.not_done.needs, *words.left_behind.needs, *words.throwing.needs),
         )
-        self.share_left = pattern(
+        self.share_left = LazyPattern(
             rf"[\s,.;(-]+(?:but )?(?:i )?(?:{words.left_behind}) (?:{words.share}|most of|some of|a bit of)"
-            r"(?: of)? (?:the|my) ([a-z]+)\)?\s*(?=$|[,.;+])"
+            r"(?: of)? (?:the|my) ([a-z]+)\)?\s*(?=$|[,.;+])",
+            words.left_behind.needs,
         )
-        self.all_left = pattern(rf"{words.uneaten}|{words.none_eaten}")
-        self.left_out_first = pattern(rf"^(?:{words.left_out_first}) (?=[a-z])")
-        self.nothing = pattern(
-            rf"\W*(?:i )?(?:(?:{words.nothing})|(?:{words.skipping}) (?:my |any )?(?:{words.only_meals})(?: today)?)\W*"
+        self.all_left = LazyPattern(
+            rf"{words.uneaten}|{words.none_eaten}", (*words.uneaten.needs, *words.none_eaten.needs)
+        )
+        self.left_out_first = LazyPattern(
+            rf"^(?:{words.left_out_first}) (?=[a-z])", words.left_out_first.needs
+        )
+        self.nothing = LazyPattern(
+            rf"\W*(?:i )?(?:(?:{words.nothing})|(?:{words.skipping}) (?:my |any )?(?:{words.only_meals})(?: today)?)\W*",
+            (*words.nothing.needs, *words.skipping.needs),
         )
         # "No lunch. Dinner: salmon"
-        self.skipped_first = pattern(
-            rf"^\W*(?:i )?(?:{words.skipping}) (?:my |any )?(?:{words.only_meals})(?: today)?\s*[,.;:]+\s*(?=\S)"
+        self.skipped_first = LazyPattern(
+            rf"^\W*(?:i )?(?:{words.skipping}) (?:my |any )?(?:{words.only_meals})(?: today)?\s*[,.;:]+\s*(?=\S)",
+            words.skipping.needs,
         )
-        self.with_part_left = pattern(
-            rf",?\s*\bwith (?:the|its) \w+ (?:left )?(?:{words.uneaten}|not eaten\b)"
+        self.with_part_left = LazyPattern(
+            rf",?\s*\bwith (?:the|its) \w+ (?:left )?(?:{words.uneaten}|not eaten\b)", ("with ",)
         )
-        self.only_meal = pattern(rf"\W*(?:(?:an?|my|the) )?(?:{words.only_meals})\W*")
+        self.only_meal = LazyPattern(
+            rf"\W*(?:(?:an?|my|the) )?(?:{words.only_meals})\W*", words.only_meals.needs
+        )
         # "Tea, milk, 2 sugars x5"
-        self.times_of_drink = pattern(
-            rf"^((?:(?:an?|mug of|cup of) )*(?:{dish_name_words().with_milk})\b[^x]*?),? ?\(?x ?(\d{{1,2}})\)?$"
+        self.times_of_drink = LazyPattern(
+            rf"^((?:(?:an?|mug of|cup of) )*(?:{dish_name_words().with_milk})\b[^x]*?),? ?\(?x ?(\d{{1,2}})\)?$",
+            A_DIGIT,
         )
-        self.times_of_all = pattern(
-            rf"[\s,;(]*(?:\bx ?(\d{{1,2}})|\b(\d{{1,2}}) ?(?:x|times)) (?:{words.spans_of_day})\)?[\s.]*$"
+        self.times_of_all = LazyPattern(
+            rf"[\s,;(]*(?:\bx ?(\d{{1,2}})|\b(\d{{1,2}}) ?(?:x|times)) (?:{words.spans_of_day})\)?[\s.]*$",
+            A_DIGIT,
         )
-        self.of_batch = pattern(
+        self.of_batch = LazyPattern(
             rf"^(?P<before>.*?)(?:(?:{words.hedges}) )?({words.share}) (?:of )?(?:the|my|a|our) (?:[\w-]+ ){{0,3}}?"
-            rf"(?:{words.batches})\s*[(:]\s*(?:batch|recipe|pot|total)?\s*:?\s*(?P<parts>[^()]*,[^()]*)\)?[\s.]*$"
+            rf"(?:{words.batches})\s*[(:]\s*(?:batch|recipe|pot|total)?\s*:?\s*(?P<parts>[^()]*,[^()]*)\)?[\s.]*$",
+            words.batches.needs,
         )
-        self.of_whole_dish = pattern(
+        self.of_whole_dish = LazyPattern(
             rf"(?:^|(?<=[,;+]))(?P<food>[^\d,;+]+),\s*(?:(?:{words.hedges}|ate|had) )*({words.share}) "
-            rf"(?:of )?the (?:whole )?(?:{words.whole_dishes})\s*(?=$|[,;+])"
+            rf"(?:of )?the (?:whole )?(?:{words.whole_dishes})\s*(?=$|[,;+])",
+            words.whole_dishes.needs,
         )
 
 
@@ -104,10 +127,12 @@ def _patterns() -> _Patterns:
 
 
 @cache
-def _left_out_and_next() -> re.Pattern[str]:
+def _left_out_and_next() -> LazyPattern:
     """Return a pattern of what was left out, before an amount that is not of it: "popcorn no butter 3 cups"."""
     without = eaten_words().without.pattern
-    return pattern(rf"((?<=[a-z] ){without} (?:(?:the|any|added) )?[a-z]+(?: (?:or|and) [a-z]+)?) (?=\d)")
+    return LazyPattern(
+        rf"((?<=[a-z] ){without} (?:(?:the|any|added) )?[a-z]+(?: (?:or|and) [a-z]+)?) (?=\d)", A_DIGIT
+    )
 
 
 def without_left_out(line: str) -> str:

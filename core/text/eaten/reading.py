@@ -10,6 +10,7 @@ from functools import cache
 from typing import Final
 
 from core.food.everyday_foods import EverydayFood
+from core.food.lazy_pattern import A_DIGIT, LazyPattern
 from core.food.nutrient_names import nutrient_names
 from core.food.spelling import singular, words_of
 from core.food.units import MASS_G, SIZES, VOLUME_ML, kitchen_unit
@@ -104,17 +105,17 @@ _MOST_DRY_PACKS_G: Final = 175.0
 """A pack of instant noodles holds 55 to 120 g dry, and 180 g or more cooked; less than two packs' weight is of dry ones."""
 _STIRRED_IN: Final = frozenset({"Sugars and honey", "Sugar substitutes", "Coffee"})
 """Kinds of foods of which a spoon is a teaspoon."""
-_SPOON: Final = re.compile(
-    r"\b(?<!table )(?<!dessert )(?<!soup )(?<!big )(?<!heaped )spoon(?:ful)?s?\b", re.IGNORECASE
+_SPOON: Final = LazyPattern(
+    r"\b(?<!table )(?<!dessert )(?<!soup )(?<!big )(?<!heaped )spoon(?:ful)?s?\b", ("spoon",)
 )
-_eggs: Final = word_pattern(lambda words: rf"\b(?:{any_of(words.eggs)})$")
+_eggs: Final = word_pattern(lambda words: LazyPattern(rf"\b(?:{any_of(words.eggs)})$", words.eggs))
 _USUAL_EGGS: Final = (1.0, 3.0)
 """Eggs that people eat who say "eggs": two, give or take one."""
-_ONE: Final = re.compile(r"an?\s", re.IGNORECASE)
+_ONE: Final = LazyPattern(r"an?\s")
 """An article counts one piece of what is eaten by the piece: "a banana", but not "a coffee"."""
-_WITHOUT: Final = re.compile(r"\bw/o\b\s*", re.IGNORECASE)
-_WITH: Final = re.compile(r"\bw/\s*|\bwi\b(?=\s)", re.IGNORECASE)
-_AND: Final = re.compile(r"(?<=\w)(?<!\bin) '?n'? (?=\w)", re.IGNORECASE)
+_WITHOUT: Final = LazyPattern(r"\bw/o\b\s*", ("w/o",))
+_WITH: Final = LazyPattern(r"\bw/\s*|\bwi\b(?=\s)", ("w/", "wi"))
+_AND: Final = LazyPattern(r"(?<=\w)(?<!\bin) '?n'? (?=\w)", (" n", " 'n"))
 _APOSTROPHE: Final = re.compile(r"[’‘`´]")
 
 
@@ -182,24 +183,30 @@ def is_cooked_dish(read: ReadFood) -> bool:
 
 
 _milk_before_drink: Final = word_pattern(
-    lambda words: (
+    lambda words: LazyPattern(
         r"((?:[a-z]+[ -]){1,2}milk|semi[ -]skimmed) "
-        rf"({any_of(words.milk_drinks)})(?=\s*(?:[,;+&.]|and\b|with\b|$))"
+        rf"({any_of(words.milk_drinks)})(?=\s*(?:[,;+&.]|and\b|with\b|$))",
+        ("milk", "skimmed"),
     )
 )
 """A pattern of a kind of milk before the drink that is made with it: "almond milk cappuccino"."""
 _milk_behind_drink: Final = word_pattern(
-    lambda words: (
+    lambda words: LazyPattern(
         rf"\b((?:{any_of(words.milk_drinks)})(?: (?:{any_of(SIZES)}))?),? (?:with |w )?"
-        rf"({any_of(words.drink_milks)})(?: milk)?(?=\s*(?:[,;+&.]|and\b|$))"
+        rf"({any_of(words.drink_milks)})(?: milk)?(?=\s*(?:[,;+&.]|and\b|$))",
+        words.drink_milks,
     )
 )
 """A pattern of a drink and the plant whose milk it is made with: "flat white with oat"."""
 _openings: Final = word_pattern(
-    lambda words: rf"^\W*(?:{words.openings})(?!\s*(?:{words.named_by_meals}))[\s,:]*"
+    lambda words: LazyPattern(
+        rf"^\W*(?:{words.openings})(?!\s*(?:{words.named_by_meals}))[\s,:]*", words.openings.needs
+    )
 )
 """A pattern of the words that open a line, where no name of a food begins with them ("breakfast burrito")."""
-_misspelled: Final = word_pattern(lambda words: rf"(?<![\w'-])(?:{any_of(words.spellings)})(?![\w'-])")
+_misspelled: Final = word_pattern(
+    lambda words: LazyPattern(rf"(?<![\w'-])(?:{any_of(words.spellings)})(?![\w'-])", words.spellings)
+)
 """A pattern of short and misspelled words for foods."""
 
 
@@ -211,31 +218,43 @@ def _main_words() -> frozenset[str]:
 
 
 _joined: Final = word_pattern(
-    lambda words: (
-        rf"(?:{words.joining}).*\b(?:{any_of(words.within_links - {'w'} | {'and', 'on'})})\b|\bwith\b"
+    lambda words: LazyPattern(
+        rf"(?:{words.joining}).*\b(?:{any_of(words.within_links - {'w'} | {'and', 'on'})})\b|\bwith\b",
+        (*words.joining.needs, "with"),
     )
 )
 """A pattern of words that join the parts of one dish: "filled with meat and served in broth"."""
-_remark: Final = word_pattern(lambda words: rf"\((?:the |this )[^()]*(?:{words.kinds_said})[^()]*\)")
+_remark: Final = word_pattern(
+    lambda words: LazyPattern(rf"\((?:the |this )[^()]*(?:{words.kinds_said})[^()]*\)", ("(",))
+)
 """A pattern of a description in brackets that Larder doesn't understand, so that the food may be another."""
-_pack: Final = word_pattern(lambda words: words.packs)
+_pack: Final = word_pattern(lambda words: LazyPattern(words.packs))
 """A pattern of a word for a package or vessel, which alone names no food."""
-_few: Final = word_pattern(lambda words: rf"\W*(?:(?:just )?a )?(?:{words.few})\s")
+_few: Final = word_pattern(
+    lambda words: LazyPattern(rf"\W*(?:(?:just )?a )?(?:{words.few})\s", words.few.needs)
+)
 """A pattern of a small count: of what has no weight by the piece, a third of a serving ("a few peas")."""
 
 
 _weighed_can: Final = word_pattern(
-    lambda words: (
-        rf"\d ?-?(?:g|grams?|oz|ounces?)\)? {words.cans.pattern}|{words.cans.pattern}[^,;]*\(\d+ ?(?:g|oz)\)"
+    lambda words: LazyPattern(
+        rf"\d ?-?(?:g|grams?|oz|ounces?)\)? {words.cans.pattern}|{words.cans.pattern}[^,;]*\(\d+ ?(?:g|oz)\)",
+        A_DIGIT,
     )
 )
 """A pattern of a can with its weight, which includes the liquid: "2 (14 oz) cans chickpeas"."""
-_weighed_pack: Final = word_pattern(lambda words: rf"\d ?k?g (?:{words.dry_packs})")
-_closings: Final = word_pattern(lambda words: rf"\s(?:{words.closings})\W*$")
+_weighed_pack: Final = word_pattern(lambda words: LazyPattern(rf"\d ?k?g (?:{words.dry_packs})", A_DIGIT))
+_closings: Final = word_pattern(
+    lambda words: LazyPattern(rf"\s(?:{words.closings})\W*$", words.closings.needs)
+)
 """A pattern of the words that close a line ("is my snack")."""
-_places: Final = word_pattern(lambda words: rf"\s(?:{words.places})(?![\w'-])")
+_places: Final = word_pattern(
+    lambda words: LazyPattern(rf"\s(?:{words.places})(?![\w'-])", words.places.needs)
+)
 """A pattern of the places and company within a line ("from the truck")."""
-_asides: Final = word_pattern(lambda words: rf"\W*(?:{words.asides})(?![\w'-])")
+_asides: Final = word_pattern(
+    lambda words: LazyPattern(rf"\W*(?:{words.asides})(?![\w'-])", words.asides.needs)
+)
 """A pattern of the words that begin a remark ("don't tell the nurse")."""
 _WHOSE: Final = r"(?:my|the|a|an|our|this|today's|tonight's)"
 _OCCASION: Final = rf"(?:for|in|as|with|during|after) {_WHOSE} (?:[a-z'-]+ ){{0,2}}[a-z'-]+,? "
@@ -243,14 +262,15 @@ _EATER: Final = r"i(?:'m| am|'ve| have| will be| will|'ll)? "
 _AMOUNT_FOLLOWS: Final = r" (?=(?:a|an|one|two|three|half|some|the|\d[\d./]*) )"
 _sentence: Final = word_pattern(
     # The verbs of making food, without those of eating and of ways of cooking, which belong to the food.
-    lambda words: (
+    lambda words: LazyPattern(
         rf"^(?:{_OCCASION})?{_EATER}(?:(?:{words.intents}) )*(?!{any_of(words.ways_of_eating)})"
-        rf"[a-z]+(?:ed|ing|e|pare|serve|use|cook|enjoy)(?: (?:{words.for_whom}))?{_AMOUNT_FOLLOWS}"
+        rf"[a-z]+(?:ed|ing|e|pare|serve|use|cook|enjoy)(?: (?:{words.for_whom}))?{_AMOUNT_FOLLOWS}",
+        ("i ", "i'"),
     )
 )
 """The beginning of a whole sentence before an amount: "for my side dish, I've prepared half a cup of"."""
-_ALONG_WITH: Final = re.compile(r",?\s+(?:along|together) with\b", re.IGNORECASE)
-_SHARE_OF_ONE: Final = re.compile(r"^(\d*\.\d+|\d+/\d+) of an? (?=\w+ of )", re.IGNORECASE)
+_ALONG_WITH: Final = LazyPattern(r",?\s+(?:along|together) with\b", ("along with", "together with"))
+_SHARE_OF_ONE: Final = LazyPattern(r"^(\d*\.\d+|\d+/\d+) of an? (?=\w+ of )", A_DIGIT)
 _BRACKETS: Final = re.compile(r"\(([^()\d]*)\)")
 
 
@@ -886,7 +906,7 @@ class EatenReader:
         """Return the soft drink whose flavour follows: "gatorade lemon lime"."""
         drinks = eaten_words().soft_drinks
         size = next((at for at in range(1, len(words)) if " ".join(words[:at]).lower() in drinks), 0)
-        flavor = re.sub(eaten_words().drink_flavors, "", " ".join(words[size:]), flags=re.IGNORECASE)
+        flavor = eaten_words().drink_flavor.sub("", " ".join(words[size:]))
         return self.names.exact(" ".join(words[:size])) if size and not flavor.strip() else None
 
     def _known_part(self, name: str) -> FoodMatch | None:
@@ -1207,7 +1227,7 @@ _MOST_WORDS_OF_KIND: Final = 4
 _LEAST_EXPLAINED: Final = 0.65
 _MOST_ADDED: Final = 0.3
 _HOLDING: Final = frozenset({"cup", "tbsp", "tsp", "can", "jar", "package", "g", "kg", "ml", "l"})
-_PIECES_SAID: Final = re.compile(r"\((?:about |approx |so )?(\d{1,2}|[½¼¾]) ([a-z]+)\)", re.IGNORECASE)
+_PIECES_SAID: Final = LazyPattern(r"\((?:about |approx |so )?(\d{1,2}|[½¼¾]) ([a-z]+)\)", ("(",))
 _LEAST_DIGITS_OF_NAME: Final = 3
 """Digits of a number that counts nothing: "1857 ale"."""
 _WORDS_WITH_SHARE: Final = (3, 4)
@@ -1230,16 +1250,14 @@ _KIND_SCORE: Final = 0.51
 _STEM: Final = 4
 """Letters that words of one stem share: "guac" and "guacamole"."""
 _FLUID_OUNCE_ML: Final = 29.57
-_LITRES: Final = re.compile(
-    r"(?<![\d.,/])0[.,](?:1|2|25|3|33|4|5|7|75)(?:\s*$|\s+(?=[a-z])|\s*x)", re.IGNORECASE
-)
+_LITRES: Final = LazyPattern(r"(?<![\d.,/])0[.,](?:1|2|25|3|33|4|5|7|75)(?:\s*$|\s+(?=[a-z])|\s*x)", A_DIGIT)
 """A share that drinks are sold in litres by: "pils 0,5"."""
 _EATEN_OUT: Final = 1.35
 """The mass of a restaurant's or takeaway's plate, as a multiple of a usual one."""
 _LEAST_DRAINED: Final = 0.9
 _MOST_DRAINED: Final = 1.2
 """Ends of the drained weight of a can, as shares of the usual one."""
-_DRY_BEHIND: Final = re.compile(r",? (?:dry|uncooked)$", re.IGNORECASE)
+_DRY_BEHIND: Final = LazyPattern(r",? (?:dry|uncooked)$", ("dry", "uncooked"))
 
 
 def symmetric_range(spread: float) -> tuple[float, float]:
@@ -1270,43 +1288,57 @@ def _dispute(match: FoodMatch, others: Sequence[FoodMatch]) -> tuple[float, floa
     )
 
 
-_describing_alone: Final = word_pattern(lambda words: words.whole_details)
+_describing_alone: Final = word_pattern(lambda words: LazyPattern(words.whole_details))
 """A pattern of words that only describe another food."""
-_undescribed: Final = word_pattern(lambda words: rf"[\s,]+(?:{words.whole_details})$")
+_undescribed: Final = word_pattern(
+    lambda words: LazyPattern(rf"[\s,]+(?:{words.whole_details})$", words.whole_details.needs)
+)
 """A pattern of such words behind a food."""
-_brands: Final = word_pattern(lambda words: rf"(?<![\w'-])(?:{words.brands})(?:'s)?(?![\w'-])")
+_brands: Final = word_pattern(
+    lambda words: LazyPattern(rf"(?<![\w'-])(?:{words.brands})(?:'s)?(?![\w'-])", words.brands.needs)
+)
 """A pattern of makers and shops."""
 _share_of_maker: Final = word_pattern(
-    lambda words: (
-        rf"^(?P<maker>{words.brands}) (?P<share>half|quarter|third|1/[234]) (?=(?:an? )?(?:of )?[a-z])"
+    lambda words: LazyPattern(
+        rf"^(?P<maker>{words.brands}) (?P<share>half|quarter|third|1/[234]) (?=(?:an? )?(?:of )?[a-z])",
+        ("half", "quarter", "third", "/"),
     )
 )
 """A pattern of a maker before the share that was eaten: "dominos half pizza"."""
 _maker_in_brackets: Final = word_pattern(
-    lambda words: (
+    lambda words: LazyPattern(
         r"^(?P<amount>\d[\d./]* ?(?:(?:x|pcs?|pieces?)\b ?)?(?:of )?)?(?P<food>[a-z][a-z ]*?)"
-        rf" \((?P<maker>{words.brands})\)$"
+        rf" \((?P<maker>{words.brands})\)$",
+        ("(",),
     )
 )
 """A pattern of a maker in brackets behind the food: "2 pcs chicken (popeyes)"."""
 _count_behind_maker: Final = word_pattern(
-    lambda words: (
-        rf"^(?P<maker>{words.brands}) (?P<count>\d{{1,2}})(?: ?x| ?pcs?| pieces?)? (?P<food>[a-z][a-z' -]*)(?=$|,)"
+    lambda words: LazyPattern(
+        rf"^(?P<maker>{words.brands}) (?P<count>\d{{1,2}})(?: ?x| ?pcs?| pieces?)? (?P<food>[a-z][a-z' -]*)(?=$|,)",
+        A_DIGIT,
     )
 )
 """A pattern of a maker before the count of its food: "popeyes 2 biscuits"."""
 _size_between: Final = word_pattern(
-    lambda words: (
-        rf"^(?P<food>[a-z][a-z ]*?) (?P<size>{any_of(_sizes_said(words))}) (?P<kind>[a-z]+(?: [a-z]+)?)(?=$|,)"
+    lambda words: LazyPattern(
+        rf"^(?P<food>[a-z][a-z ]*?) (?P<size>{any_of(_sizes_said(words))}) (?P<kind>[a-z]+(?: [a-z]+)?)(?=$|,)",
+        _sizes_said(words),
     )
 )
 """A pattern of a food, its size, and its kind or flavour: "fanta large orange"."""
 _size_behind_maker: Final = word_pattern(
-    lambda words: rf"^(?P<maker>{words.brands}) (?P<size>{any_of(_sizes_said(words))})(?= [a-z][^\d]*$)"
+    lambda words: LazyPattern(
+        rf"^(?P<maker>{words.brands}) (?P<size>{any_of(_sizes_said(words))})(?= [a-z][^\d]*$)",
+        _sizes_said(words),
+    )
 )
 """A pattern of a maker before the size of its food: "costa large latte"."""
 _maker_first: Final = word_pattern(
-    lambda words: rf"^(?P<food>[a-z][^,]* (?:{any_of(_sizes_said(words))})) (?P<maker>{words.brands})$"
+    lambda words: LazyPattern(
+        rf"^(?P<food>[a-z][^,]* (?:{any_of(_sizes_said(words))})) (?P<maker>{words.brands})$",
+        _sizes_said(words),
+    )
 )
 """A pattern of a food and its size with the maker behind them: "fries large mcdonalds"."""
 

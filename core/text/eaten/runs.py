@@ -166,7 +166,7 @@ def _are_flavors(words: Sequence[str], names: Sequence[_Name]) -> bool:
     return (
         first.lower() in known.soft_drinks
         and not any(word[0].isdigit() for word in tail)
-        and all(re.fullmatch(known.drink_flavors, name, re.IGNORECASE) for name in others)
+        and all(known.drink_flavor.fullmatch(name) for name in others)
     )
 
 

@@ -4,12 +4,13 @@ import re
 from functools import cache
 from typing import Final
 
+from core.food.lazy_pattern import LazyPattern
 from core.food.units import kitchen_unit
 from core.food.word_files import any_of
 from core.text.eaten.eaten_shares import eaten_share
 from core.text.eaten.left_out import SERVINGS_OF_DISH
 from core.text.eaten.runs import is_only_amount
-from core.text.eaten.words import diary_notes, eaten_words, pattern, uneaten_words
+from core.text.eaten.words import diary_notes, eaten_words, uneaten_words
 from core.text.numbers import number_at, number_words
 
 _MOST_PIECES: Final = 24
@@ -26,53 +27,65 @@ class _Patterns:
         giving = diary_notes().giving
         number = rf"(?:\d{{1,2}}|{any_of(number_words().starts)})"
         several = rf"(?P<count>{number}) (?:{words.sharers})"
-        self.one = pattern(
-            rf"(?:i |we )?(?:{words.sharing}) (?P<food>.+?),? {_WITH} {_WHOSE}(?:{companions})[\s.!]*"
+        self.one = LazyPattern(
+            rf"(?:i |we )?(?:{words.sharing}) (?P<food>.+?),? {_WITH} {_WHOSE}(?:{companions})[\s.!]*",
+            words.sharing.needs,
         )
-        self.several = pattern(
-            rf"(?:i |we )?(?:(?:{words.sharing}) )?(?P<food>.+?),? (?:(?:{words.sharing}) )?{_WITH} {_WHOSE}{several}[\s.!]*"
+        self.several = LazyPattern(
+            rf"(?:i |we )?(?:(?:{words.sharing}) )?(?P<food>.+?),? (?:(?:{words.sharing}) )?{_WITH} {_WHOSE}{several}"
+            r"[\s.!]*",
+            words.sharers.needs,
         )
-        self.between = pattern(
+        self.between = LazyPattern(
             rf"(?:i |we )?(?:(?:{words.sharing}) )?(?P<food>.+?),? (?:(?:{words.sharing}) )?(?:between|among) {_WHOSE}"
-            rf"(?P<count>{number})(?: (?:{words.sharers}))?[\s.!]*"
+            rf"(?P<count>{number})(?: (?:{words.sharers}))?[\s.!]*",
+            ("between", "among"),
         )
-        self.we = pattern(rf"we (?:{words.sharing}) (?P<food>[^,;+]+)")
-        self.behind = pattern(
-            rf"(?P<food>.+?),? (?:{words.sharing})(?: it)? {_WITH} {_WHOSE}(?:{companions})[\s.!]*"
+        self.we = LazyPattern(rf"we (?:{words.sharing}) (?P<food>[^,;+]+)", words.sharing.needs)
+        self.behind = LazyPattern(
+            rf"(?P<food>.+?),? (?:{words.sharing})(?: it)? {_WITH} {_WHOSE}(?:{companions})[\s.!]*",
+            words.sharing.needs,
         )
-        self.left = pattern(
-            rf"(?:i )?left (?P<share>{words.share}|\d\d ?%) (?:of )?(?:the|my|a) (?P<food>[^,;+]+)"
+        self.left = LazyPattern(
+            rf"(?:i )?left (?P<share>{words.share}|\d\d ?%) (?:of )?(?:the|my|a) (?P<food>[^,;+]+)", ("left",)
         )
-        self.given = pattern(
+        self.given = LazyPattern(
             rf"(?:i )?(?:{giving}) (?:about )?(?P<share>{words.share}|\d\d ?%) (?:of )?(?:my|the) "
-            r"(?P<food>[^,;+]+?) (?:to|away\b)[^,;+]*"
+            r"(?P<food>[^,;+]+?) (?:to|away\b)[^,;+]*",
+            giving.needs,
         )
-        self.of_counted_given = pattern(
+        self.of_counted_given = LazyPattern(
             rf"(?P<before>.*?)(?P<all>{number})(?P<food> [^,;+\d]+?),? (?:but )?(?:i )?(?:{giving}) (?P<gone>{number})"
-            r"(?: of (?:them|it))? (?:to|away\b)[^,;+]*"
+            r"(?: of (?:them|it))? (?:to|away\b)[^,;+]*",
+            giving.needs,
         )
-        self.percent = pattern(
-            rf"(?:i )?(?:ate |had )?(?:(?:{words.hedges}) )?(?P<share>\d\d ?%) of (?P<food>(?:a|an|the|my|\d)\b[^,;+]+)"
+        self.percent = LazyPattern(
+            rf"(?:i )?(?:ate |had )?(?:(?:{words.hedges}) )?(?P<share>\d\d ?%) of (?P<food>(?:a|an|the|my|\d)\b[^,;+]+)",
+            ("%",),
         )
-        self.of_dish = pattern(
+        self.of_dish = LazyPattern(
             rf"(?:i )?(?:ate |had )?(?:(?:{words.hedges}) )?(?P<share>{words.share}|\d\d ?%) (?:of )?(?:the|my|our)"
-            rf" (?:whole )?(?:{words.batches}|{words.whole_dishes}) of (?P<food>[^,;+\d]+)"
+            rf" (?:whole )?(?:{words.batches}|{words.whole_dishes}) of (?P<food>[^,;+\d]+)",
+            (*words.batches.needs, *words.whole_dishes.needs),
         )
-        self.of_pieces = pattern(
-            rf"\b(?P<eaten>{number}) of (?:the |my |a )?(?P<all>{number}) (?P<word>[a-z]+)"
+        self.of_pieces = LazyPattern(
+            rf"\b(?P<eaten>{number}) of (?:the |my |a )?(?P<all>{number}) (?P<word>[a-z]+)", (" of ",)
         )
-        self.of_pack = pattern(
+        self.of_pack = LazyPattern(
             rf"(?:an? )?(?:{words.packs}) of (?P<all>{number}) (?P<food>[^,;+]+?),? (?:ate|had) (?:only |just )?"
-            rf"(?P<eaten>{number})[\s.!]*"
+            rf"(?P<eaten>{number})[\s.!]*",
+            ("ate", "had"),
         )
-        self.of_counted = pattern(
+        self.of_counted = LazyPattern(
             rf"(?P<all>{number})(?: ?(?:pk|pack))? (?P<food>[^,;+\d]+?),? (?:but )?(?:ate|had) (?:only |just )?"
-            rf"(?P<eaten>{number})[\s.!]*"
+            rf"(?P<eaten>{number})[\s.!]*",
+            ("ate", "had"),
         )
-        self.then_had = pattern(
+        self.then_had = LazyPattern(
             rf"(?:i |we )?(?:(?:{words.sharing}) )?(?:an?|the|our|\d) (?:(?:{words.packs}) of )?(?P<food>[^,;+\d]+?)"
             rf"(?:[\s,;-]|and|but)+i (?:ate|had|drank) (?:only |just )?"
-            rf"(?P<amount>(?!{words.share}){number} [a-z]+)[\s.!]*"
+            rf"(?P<amount>(?!{words.share}){number} [a-z]+)[\s.!]*",
+            ("ate ", "had ", "drank "),
         )
 
 

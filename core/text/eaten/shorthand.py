@@ -10,104 +10,101 @@ from collections.abc import Callable
 from functools import cache
 from typing import Final
 
+from core.food.lazy_pattern import A_DIGIT, LazyPattern
 from core.food.word_files import any_of
 from core.text.eaten.corrections import corrected
 from core.text.eaten.dish_names import named_dishes, with_kind_of_bread
 from core.text.eaten.eaten_shares import with_eaten_shares
 from core.text.eaten.left_out import without_left_out
 from core.text.eaten.weighed_lines import weights_before_foods
-from core.text.eaten.words import DiaryShorthand, EatenWords, diary_shorthand, eaten_words, pattern
+from core.text.eaten.words import DiaryShorthand, EatenWords, diary_shorthand, eaten_words
 from core.text.numbers import number_at, number_words
 
 _BARE_NUMBER: Final = re.compile(r"(?<![\w.,/%-])(\d+(?:[.,]\d+)?)(?=\s*(?:[,;+)]|and\b|$))(?!\s*%)")
-_AND_A_HALF: Final = re.compile(r"\b(?:a|an|one|1) ([a-z]+) and a half\b", re.IGNORECASE)
-_WORTH: Final = re.compile(r"(?<=[a-z])'?s worth\b(?= of\b|\s*(?:$|[,;+)]))", re.IGNORECASE)
+_AND_A_HALF: Final = LazyPattern(r"\b(?:a|an|one|1) ([a-z]+) and a half\b", ("and a half",))
+_WORTH: Final = LazyPattern(r"(?<=[a-z])'?s worth\b(?= of\b|\s*(?:$|[,;+)]))", ("worth",))
 """"A mug's worth of soup" is a mug of it."""
 _AN_FOR_AND: Final = re.compile(r"(?<=[a-z]) an (?=[bcdfgjklmnpqrstvwxz][a-z]{2})")
 """"Chicken an rice": no article before a consonant."""
-_AND_A_BIT: Final = re.compile(r"\band a (?:bit|little|little bit)\b(?! of\b)", re.IGNORECASE)
+_AND_A_BIT: Final = LazyPattern(r"\band a (?:bit|little|little bit)\b(?! of\b)", ("and a ",))
 _CLOCK: Final = re.compile(r"^\s*\d{1,2}:\d\d\b\s*[:,-]?")
-_CLOCK_OF_DIGITS: Final = re.compile(
+_CLOCK_OF_DIGITS: Final = LazyPattern(
     r"^\s*(?:[01]\d|2[0-3])[0-5]\d(?:h|hrs|hours)?\s*[:,-]?\s+(?=[a-z\d])"
     r"(?!(?:m?g|mcg|kg|grams?|ml|k?cals?|k?calories?|kj|kilojoules?|oz|lbs?|x|iu|units?|steps)\b)",
-    re.IGNORECASE,
+    A_DIGIT,
 )
 """"0300 tea" was drunk in the night."""
 _POINT: Final = re.compile(r"(?<![\w.,])\.(?=\d)")
-_POWER: Final = re.compile(r"(?<![\w.])\d{1,3}e\d{1,2}\b", re.IGNORECASE)
+_POWER: Final = LazyPattern(r"(?<![\w.])\d{1,3}e\d{1,2}\b", A_DIGIT)
 """"1e9 g" is a billion."""
-_COUNTED: Final = re.compile(r"\b(\d+)(?:nos?\b\.?| nos\b\.?| no\.(?=\s|$))\s*", re.IGNORECASE)
+_COUNTED: Final = LazyPattern(r"\b(\d+)(?:nos?\b\.?| nos\b\.?| no\.(?=\s|$))\s*", A_DIGIT)
 """"2no. eggs" are two."""
-_DRY_BEHIND: Final = re.compile(
+_DRY_BEHIND: Final = LazyPattern(
     r"(?<![\w./])(\d[\d./]* ?(?:cups?|c|g|oz|tbsp) (?:of )?[a-z ]+?|[a-z ]+? \d[\d./]* ?(?:cups?|c|g|oz|tbsp)),? "
     r"\(?(dry|uncooked)\)?(?=\s*(?:$|[,;+]))",
-    re.IGNORECASE,
+    ("dry", "uncooked"),
 )
 """A measured food, and that it was measured dry: "1 cup rice, dry"."""
-_BETWEEN: Final = re.compile(
-    r"\bbetween (\d[\d.,]*) ?(?:g|ml|kcal|cal|calories)? (?:and|to|-) (?=\d)", re.IGNORECASE
+_BETWEEN: Final = LazyPattern(
+    r"\bbetween (\d[\d.,]*) ?(?:g|ml|kcal|cal|calories)? (?:and|to|-) (?=\d)", ("between ",)
 )
-_MONEY: Final = re.compile(
+_MONEY: Final = LazyPattern(
     r"[$£€]\s?\d+(?:[.,]\d\d)?(?:\s*worth)?|\b\d+(?:[.,]\d\d)?\s?(?:€|euros?|pounds? worth|dollars?)(?!\w)",
-    re.IGNORECASE,
+    A_DIGIT,
 )
 _WEIGHT: Final = r"(\d+(?:[.,]\d+)?\s*(?:g|ml|oz|kg)?)"
 _HEADING: Final = re.compile(r"^([^:,;+\d]{2,40}?)\s*(?::(?!\d)|!{2,}|\s[-–—]\s|\s=\s)\s*(?=\S)")
-_WHOLE: Final = re.compile(r"\b(\d|one) whole(?=\s*(?:$|[,;+]))", re.IGNORECASE)
-_EACH: Final = re.compile(r"\b(\d+ ?(?:g|ml|oz)),? (?:the|a|per) piece\b", re.IGNORECASE)
-_BITS_OF: Final = re.compile(r"\b(\d|two|three|four|five) bits of\b", re.IGNORECASE)
-_WEIGHED_AND_NEXT: Final = re.compile(r"(\(\d+(?:[.,]\d+)? ?(?:g|ml|oz)\)) (?=\d)", re.IGNORECASE)
+_WHOLE: Final = LazyPattern(r"\b(\d|one) whole(?=\s*(?:$|[,;+]))", ("whole",))
+_EACH: Final = LazyPattern(r"\b(\d+ ?(?:g|ml|oz)),? (?:the|a|per) piece\b", ("piece",))
+_BITS_OF: Final = LazyPattern(r"\b(\d|two|three|four|five) bits of\b", ("bits of",))
+_WEIGHED_AND_NEXT: Final = LazyPattern(r"(\(\d+(?:[.,]\d+)? ?(?:g|ml|oz)\)) (?=\d)", ("(",))
 """A weight in brackets before the number of another food: "1 chapati (40 g) 1 bowl dal"."""
-_WEIGHT_OF_EACH: Final = re.compile(
-    r"^([a-z][^,;+\d]*?) (\d{1,2}) ([a-z]+) \((\d+(?:[.,]\d+)? ?(?:g|ml|oz))(?: each)?\)", re.IGNORECASE
+_WEIGHT_OF_EACH: Final = LazyPattern(
+    r"^([a-z][^,;+\d]*?) (\d{1,2}) ([a-z]+) \((\d+(?:[.,]\d+)? ?(?:g|ml|oz))(?: each)?\)", ("(",)
 )
 """A food, how many packs of it, and the weight of each: "noodles 2 packs (70 g each)"."""
-_VARIETY: Final = re.compile(r"^([a-z]+)((?: [a-z]+)?), ([^,;+\d]+)$", re.IGNORECASE)
-_FRENCH_SPOON: Final = re.compile(r"\bc\.? ?[àa] ?([cs])\b\.?", re.IGNORECASE)
+_VARIETY: Final = LazyPattern(r"^([a-z]+)((?: [a-z]+)?), ([^,;+\d]+)$", (",",))
+_FRENCH_SPOON: Final = LazyPattern(r"\bc\.? ?[àa] ?([cs])\b\.?", ("ca", "c a", "c.a", "c. a"))
 """"C. à c." is a cuillère à café, "c. à s." a cuillère à soupe."""
 _LEAST_LEAN: Final = 50
-_LIST_LINKS: Final = re.compile(r"[,;+&•|/]|\b(?:and|with|plus|in|of|on|w|then|or)\b", re.IGNORECASE)
-_SLASHES: Final = re.compile(r"(?<=[^\W\d])\s/\s(?=\d+ ?(?:g|ml|kg|oz)\b)", re.IGNORECASE)
+_LIST_LINKS: Final = LazyPattern(r"[,;+&•|/]|\b(?:and|with|plus|in|of|on|w|then|or)\b")
+_SLASHES: Final = LazyPattern(r"(?<=[^\W\d])\s/\s(?=\d+ ?(?:g|ml|kg|oz)\b)", ("/",))
 """Signs between weighed foods: "180 g chicken / 250 g rice"."""
-_WEIGHT_OF_NEXT: Final = re.compile(
-    r"\s(?=\d[\d.]*\s?(?:g|gr|grams?|ml|oz|kg|tbsp|tsp)\b\s[a-z])", re.IGNORECASE
-)
-_WEIGHT_OF_LAST: Final = re.compile(
-    r"(?<=[a-z]) (\d[\d.]*\s?(?:g|gr|grams?|ml|oz|kg)) (?=[a-z])", re.IGNORECASE
-)
-_STARTS_WITH_WEIGHT: Final = re.compile(r"\d[\d.]*\s?(?:g|gr|grams?|ml|oz|kg|tbsp|tsp)\b", re.IGNORECASE)
-_FLAVOR_BEHIND: Final = re.compile(
-    r"(?<=[\w)]) (?:[a-z]+ (?:and|&|n|'n') )?[a-z]+ flavou?r(?:ed)?(?=\s*(?:$|[,;+.]|with\b))", re.IGNORECASE
+_WEIGHT_OF_NEXT: Final = LazyPattern(r"\s(?=\d[\d.]*\s?(?:g|gr|grams?|ml|oz|kg|tbsp|tsp)\b\s[a-z])", A_DIGIT)
+_WEIGHT_OF_LAST: Final = LazyPattern(r"(?<=[a-z]) (\d[\d.]*\s?(?:g|gr|grams?|ml|oz|kg)) (?=[a-z])", A_DIGIT)
+_STARTS_WITH_WEIGHT: Final = LazyPattern(r"\d[\d.]*\s?(?:g|gr|grams?|ml|oz|kg|tbsp|tsp)\b", A_DIGIT)
+_FLAVOR_BEHIND: Final = LazyPattern(
+    r"(?<=[\w)]) (?:[a-z]+ (?:and|&|n|'n') )?[a-z]+ flavou?r(?:ed)?(?=\s*(?:$|[,;+.]|with\b))", ("flavo",)
 )
 """The flavour behind a food and its amount: "crisps 25 g cheese and onion flavour"."""
-_NUMBERED_SHOP: Final = re.compile(
+_NUMBERED_SHOP: Final = LazyPattern(
     r"\s*\b(?:(?:from|at|in) )?(?:(?:7|seven)[- ]?(?:11|eleven)|711)(?:'s)?(?=\s*(?:$|[a-z,;+)]))",
-    re.IGNORECASE,
+    ("11", "eleven"),
 )
 """A shop whose name is a number, which counts nothing: "7-eleven onigiri"."""
-_OF_MILLILITRES: Final = re.compile(r"(?<![\d.,/%])([1-9]\d\d) (?=(?:cans?|bottles?)\b)", re.IGNORECASE)
+_OF_MILLILITRES: Final = LazyPattern(r"(?<![\d.,/%])([1-9]\d\d) (?=(?:cans?|bottles?)\b)", A_DIGIT)
 """Millilitres before their can or bottle: "350 can"."""
-_OF_EACH: Final = re.compile(
+_OF_EACH: Final = LazyPattern(
     r"^(?P<count>\S+) (?P<host>[^,;+]+?) with (?P<number>\S+) (?P<part>[^,;+]+?) each(?=\s*(?:$|[,;+.]))",
-    re.IGNORECASE,
+    ("each",),
 )
 """So much with each of several: "2 coffees with 2 sugars each"."""
-_BOWL_BEHIND: Final = re.compile(
+_BOWL_BEHIND: Final = LazyPattern(
     r"^(?P<dish>[^,;+\d]+ with [^,;+\d]+?)(?<! rice),? (?P<bowl>(?:1|one|a) (?:small |big |large )?(?:bowl|plate))$",
-    re.IGNORECASE,
+    ("bowl", "plate"),
 )
-_KIND_BEHIND_COUNT: Final = re.compile(
+_KIND_BEHIND_COUNT: Final = LazyPattern(
     r"(?:^|(?<=[,;+] ))(?P<food>[a-z]+) (?P<count>\d{1,2})(?: ?x| pieces?| pcs?)? (?P<kind>[a-z]+)(?=\s*(?:$|[,;+.]))",
-    re.IGNORECASE,
+    A_DIGIT,
 )
 """A food, how many of it, and their kind: "tacos 4 carnitas"."""
 _INCHES: Final = re.compile(r"(?<![\w.])(\d{1,2}(?:\.5)?) ?(?:\"|''|″|”)(?=\s|$)")
 """A length with the sign for inches: '6" pizza'."""
-_EACH_WITH: Final = re.compile(r"^(\S+ [^,;+]+?),? each with ([^,;+]+)$", re.IGNORECASE)
-_BUT_WITH: Final = re.compile(r"\bbut (?=with\b)", re.IGNORECASE)
-_TIMES_AND_NEXT: Final = re.compile(r"(?<=[a-z]) (x ?\d{1,2}) (?P<next>[a-z]+)", re.IGNORECASE)
+_EACH_WITH: Final = LazyPattern(r"^(\S+ [^,;+]+?),? each with ([^,;+]+)$", ("each with",))
+_BUT_WITH: Final = LazyPattern(r"\bbut (?=with\b)", ("but ",))
+_TIMES_AND_NEXT: Final = LazyPattern(r"(?<=[a-z]) (x ?\d{1,2}) (?P<next>[a-z]+)", A_DIGIT)
 """A count behind a food and the next one: "toast x2 butter"."""
-_SEPARATORS: Final = re.compile(r"(\s*(?:[,;+&]|\b(?:and|with|plus)\b)\s*)", re.IGNORECASE)
+_SEPARATORS: Final = LazyPattern(r"(\s*(?:[,;+&]|\b(?:and|with|plus)\b)\s*)")
 _AS_PICTURE: Final = "\ufe0f"
 _INNER_STOP: Final = re.compile(r"(?<=\w)(?:\.{2,}|!+|\?+)(?=\s|$)")
 
@@ -119,52 +116,70 @@ class _Patterns:
         meat = rf"({words.minced_meats})"
         clock = any_of(words.clock)
         number = any_of(number_words().starts)
-        self.all_unit = pattern(
-            rf"[\s,;(]*(?:{words.for_all})(?: is| are)?(?: in)? (g|grams?|gms?|ml)\b\)?[\s.]*$"
+        self.all_unit = LazyPattern(
+            rf"[\s,;(]*(?:{words.for_all})(?: is| are)?(?: in)? (g|grams?|gms?|ml)\b\)?[\s.]*$",
+            words.for_all.needs,
         )
-        self.time = pattern(
-            rf"(?:(?:{words.clock_prepositions})|@|\b)\s*\d{{1,2}}(?:[:.]\d\d)?\s*(?:{clock})\b(?: so\b)?\s*[:,-]?"
+        self.time = LazyPattern(
+            rf"(?:(?:{words.clock_prepositions})|@|\b)\s*\d{{1,2}}(?:[:.]\d\d)?\s*(?:{clock})\b(?: so\b)?\s*[:,-]?",
+            A_DIGIT,
         )
         # A time between two foods: "coffee 9am toast".
-        self.time_between = pattern(
+        self.time_between = LazyPattern(
             rf"(?<!\w)(?!(?:{words.clock_prepositions})\b)([a-z']+) "
-            rf"(?:\d{{1,2}}:\d\d(?: ?(?:{clock}))?|\d{{1,2}} ?(?:{clock}))(?= (?!and\b|with\b|for\b)[a-z\d])"
+            rf"(?:\d{{1,2}}:\d\d(?: ?(?:{clock}))?|\d{{1,2}} ?(?:{clock}))(?= (?!and\b|with\b|for\b)[a-z\d])",
+            A_DIGIT,
         )
-        self.lean = pattern(
-            rf"\b(\d\d)\s*/\s*(\d\d?)\b(?=.*(?:{words.minced_meats}|\bmince\b))(?:\s+(?:lean|ground))*"
+        self.lean = LazyPattern(
+            rf"\b(\d\d)\s*/\s*(\d\d?)\b(?=.*(?:{words.minced_meats}|\bmince\b))(?:\s+(?:lean|ground))*",
+            ("/",),
         )
-        self.minced = pattern(rf"\bminced {meat}")
+        self.minced = LazyPattern(rf"\bminced {meat}", ("minced",))
         # Tables name mince by its share of lean meat, people also by its fat: "ground beef 93/7", "5% beef mince".
-        self.mince = pattern(
+        self.mince = LazyPattern(
             rf"(?:\b(\d\d?) ?% (?:fat )?(?:lean )?{meat} mince"
             rf"|\b(?:lean )?{meat} mince,? \(?(\d\d?) ?%(?: fat)?\)?"
-            rf"|\bground {meat},? \(?(\d\d) ?(?:/ ?\d\d?|% lean)\)?)"
+            rf"|\bground {meat},? \(?(\d\d) ?(?:/ ?\d\d?|% lean)\)?)",
+            A_DIGIT,
         )
-        self.juice_of = pattern(rf"\b(?:the )?juice of ({number}|half an?|\d[\d./]*|½) ({words.juiced})")
+        self.juice_of = LazyPattern(
+            rf"\b(?:the )?juice of ({number}|half an?|\d[\d./]*|½) ({words.juiced})", ("juice of",)
+        )
         # "Milk tea 16 oz half sugar" was ordered so.
-        self.sugar_level = pattern(
+        self.sugar_level = LazyPattern(
             rf"((?:{words.sweetened_drinks})[^,;+]{{0,16}}),?\s+"
-            rf"(?:\d{{1,3}} ?%|{words.sugar_levels})[ -]sugar(?: level)?\b"
+            rf"(?:\d{{1,3}} ?%|{words.sugar_levels})[ -]sugar(?: level)?\b",
+            ("sugar",),
         )
         # "Boterham met kaas en ham", "knekkebrød med ost og skinke"
-        self.with_abroad = pattern(r"(?<!\w)([^\W\d_]+) me[td] (?=([^\W\d_]+))")
-        self.and_abroad = pattern(r"(?<=[^\W\d_]) (?:en|och|og) (?=[^\W\d_]{2})")
-        # "Coffee cream and sugar" is no coffee cream.
-        self.cream_and = pattern(
-            rf"\b({any_of(eaten.milk_drinks | {'coffee', 'tea'})}) (cream|milk)(?= (?:and|&|n) )"
+        self.with_abroad = LazyPattern(r"(?<!\w)([^\W\d_]+) me[td] (?=([^\W\d_]+))", (" met ", " med "))
+        self.and_abroad = LazyPattern(
+            r"(?<=[^\W\d_]) (?:en|och|og) (?=[^\W\d_]{2})", (" en ", " och ", " og ")
         )
-        self.powder_shake = pattern(rf"((?:{words.powders})(?: protein)?) shake,? \(?([1-6]\d ?g)\b\)?")
+        # "Coffee cream and sugar" is no coffee cream.
+        self.cream_and = LazyPattern(
+            rf"\b({any_of(eaten.milk_drinks | {'coffee', 'tea'})}) (cream|milk)(?= (?:and|&|n) )",
+            ("cream", "milk"),
+        )
+        self.powder_shake = LazyPattern(
+            rf"((?:{words.powders})(?: protein)?) shake,? \(?([1-6]\d ?g)\b\)?", ("shake",)
+        )
         # Whites before whole eggs without a sign between them: "3 egg whites 1 whole egg".
-        self.eggs_and_whites = pattern(
-            rf"\b(whites?|eggs?) (?=(?:\d+|{number}) (?:whole )?(?:eggs?|egg whites?|whites?)\b)"
+        self.eggs_and_whites = LazyPattern(
+            rf"\b(whites?|eggs?) (?=(?:\d+|{number}) (?:whole )?(?:eggs?|egg whites?|whites?)\b)",
+            ("egg", "white"),
         )
         # "toastie ham cheese"
         word = rf"(?!(?:{any_of(eaten.links)}|no|without)\b)[a-z]+"
         dishes = any_of(eaten.on_bread | eaten.wrapped_dishes | eaten.assembled)
-        self.filling_behind = pattern(rf"^(?P<dish>{dishes}):? (?P<filling>{word}(?: {word}){{0,3}})$")
-        self.fun_size = pattern(
+        self.filling_behind = LazyPattern(
+            rf"^(?P<dish>{dishes}):? (?P<filling>{word}(?: {word}){{0,3}})$",
+            eaten.on_bread | eaten.wrapped_dishes | eaten.assembled,
+        )
+        self.fun_size = LazyPattern(
             rf"(?:(?<=[,;+] )|^)([a-z][a-z' -]+?) (?:{words.small_packs})[ -]size"
-            rf"(?: (?:{words.packs}))?(?: x ?(\d+))?(?=\s*(?:$|[,;+]))"
+            rf"(?: (?:{words.packs}))?(?: x ?(\d+))?(?=\s*(?:$|[,;+]))",
+            ("size",),
         )
 
 
@@ -376,9 +391,11 @@ _PICTURES: Final = frozenset({"So", "Sk", "Cs", "Co"})
 
 
 @cache
-def _remarks() -> re.Pattern[str]:
+def _remarks() -> LazyPattern:
     """Return a pattern of remarks within a line that name nothing eaten ("the missus made")."""
-    return re.compile(rf"\s*(?<![\w'-])(?:{eaten_words().remarks})(?![\w'-])(?!\s+of\b)", re.IGNORECASE)
+    return LazyPattern(
+        rf"\s*(?<![\w'-])(?:{eaten_words().remarks})(?![\w'-])(?!\s+of\b)", eaten_words().remarks.needs
+    )
 
 
 def without_remarks(line: str) -> str:

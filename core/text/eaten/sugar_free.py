@@ -7,6 +7,7 @@ import re
 from functools import cache
 from typing import Final
 
+from core.food.lazy_pattern import LazyPattern
 from core.text.eaten.words import eaten_words
 
 DIET_DRINK: Final = "diet soda"
@@ -28,23 +29,23 @@ def without_sugar_free(text: str) -> str | None:
 
 
 @cache
-def _sugar_free() -> re.Pattern[str]:
-    return re.compile(rf"\b(?:{eaten_words().sugar_free})\b", re.IGNORECASE)
+def _sugar_free() -> LazyPattern:
+    return LazyPattern(rf"\b(?:{eaten_words().sugar_free})\b", eaten_words().sugar_free.needs)
 
 
 @cache
-def _sugar_free_before() -> re.Pattern[str]:
+def _sugar_free_before() -> LazyPattern:
     words = eaten_words()
     drinks = "|".join(map(re.escape, sorted(words.soft_drinks, key=len, reverse=True)))
-    return re.compile(rf"\b(?:{words.sugar_free}) (?=(?:{drinks})\b)", re.IGNORECASE)
+    return LazyPattern(rf"\b(?:{words.sugar_free}) (?=(?:{drinks})\b)", words.sugar_free.needs)
 
 
 @cache
-def _sugar_free_behind() -> re.Pattern[str]:
+def _sugar_free_behind() -> LazyPattern:
     words = eaten_words()
     drinks = "|".join(map(re.escape, sorted(words.soft_drinks, key=len, reverse=True)))
     drink = rf"(?:(?:{words.drink_flavors}) )?(?:{drinks})"
-    return re.compile(
+    return LazyPattern(
         rf"(?<!diet )\b({drink})({_SIZE}),? \(?(?:{words.sugar_free})\b\)?(?! (?:beer|chocolate|sweets))",
-        re.IGNORECASE,
+        words.sugar_free.needs,
     )

@@ -1,13 +1,13 @@
 """Put the package, vessel or measure behind a food before it: "raisins small box", "potato salad scoop", "mango whole"."""
 
-import re
 from collections.abc import Callable
 from functools import cache
 from typing import Final
 
+from core.food.lazy_pattern import LazyPattern
 from core.text.eaten.words import eaten_words
 
-_PAIR: Final = re.compile(r"^(?:a |1 |one )?pair of ", re.IGNORECASE)
+_PAIR: Final = LazyPattern(r"^(?:a |1 |one )?pair of ", ("pair of ",))
 
 
 def with_vessel_first(text: str, is_known: Callable[[str], bool]) -> str:
@@ -27,24 +27,26 @@ def with_vessel_first(text: str, is_known: Callable[[str], bool]) -> str:
 
 
 @cache
-def _bare_measure() -> re.Pattern[str]:
+def _bare_measure() -> LazyPattern:
     measures = f"{eaten_words().measures_behind}|cup"
-    return re.compile(
+    return LazyPattern(
         rf"^(?=(?:(?:heaped|heaping|rounded|level|small|large|big) )?(?:{measures}) (?:of )?[a-z])",
-        re.IGNORECASE,
+        (*eaten_words().measures_behind.needs, "cup"),
     )
 
 
 @cache
-def _whole_pack() -> re.Pattern[str]:
-    return re.compile(rf"^(?:an? |the )?(?:whole|entire|full) (?=(?:{eaten_words().packs}))", re.IGNORECASE)
+def _whole_pack() -> LazyPattern:
+    return LazyPattern(
+        rf"^(?:an? |the )?(?:whole|entire|full) (?=(?:{eaten_words().packs}))", ("whole", "entire", "full")
+    )
 
 
 @cache
-def _vessel_behind() -> re.Pattern[str]:
+def _vessel_behind() -> LazyPattern:
     words = eaten_words()
-    return re.compile(
+    return LazyPattern(
         rf"(?P<food>[a-z][a-z&' -]*?),? (?:(?:an? |1 |one )?(?:(?P<size>{words.vessel_sizes}) )?"
         rf"(?P<vessel>{words.packs}|{words.measures_behind}|pair)|whole)",
-        re.IGNORECASE,
+        (*words.packs.needs, *words.measures_behind.needs, "pair", "whole"),
     )

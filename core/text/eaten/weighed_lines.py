@@ -8,6 +8,7 @@ import re
 from functools import cache
 from typing import Final
 
+from core.food.lazy_pattern import A_DIGIT, LazyPattern
 from core.food.word_files import any_of
 from core.text.eaten.words import eaten_words
 from core.text.numbers import number_words
@@ -15,7 +16,7 @@ from core.text.numbers import number_words
 WEIGHT: Final = r"\d[\d.,]* ?-?(?:g|grams?|kg|ml)"
 """A pattern of a weight or volume as people write it: "324g", "1.5 kg"."""
 _OF_ALL: Final = "altogether of"
-_ANY_WEIGHT: Final = re.compile(rf"{WEIGHT}\b", re.IGNORECASE)
+_ANY_WEIGHT: Final = LazyPattern(rf"{WEIGHT}\b", A_DIGIT)
 
 
 def weights_before_foods(line: str) -> str:
@@ -44,26 +45,26 @@ def with_measure_first(line: str) -> str:
 
 
 @cache
-def _measured_at_end() -> re.Pattern[str]:
+def _measured_at_end() -> LazyPattern:
     words = eaten_words()
-    return re.compile(
+    return LazyPattern(
         rf"^(?:(?:an? |one )?(?:(?:{words.measured_sizes}) )?(?:{words.measured_vessels}) of |(?=[^,]+ with ))(?:an? )?"
         rf"(?P<food>[^\d,]+?),? (?:{words.measured_by})(?: (?:{any_of(words.hedging)}))? "
         rf"(?P<amount>(?:\d[\d./]*|{any_of(number_words().starts)}|half an?) (?:{words.measured_units}))$",
-        re.IGNORECASE,
+        words.measured_by.needs,
     )
 
 
 @cache
-def _weighed_together() -> re.Pattern[str]:
+def _weighed_together() -> LazyPattern:
     """Return a pattern of a list of foods and the weight of all of them: "chilli and rice, about 300 g altogether"."""
     words = eaten_words()
     hedging = any_of(words.hedging)
-    return re.compile(
+    return LazyPattern(
         rf"^(?P<foods>[a-z][^.;\d]*?(?:,| with | and | & )[^.;\d]*?)[,;(\s-]+(?:(?:{hedging}) )*"
         rf"(?:(?P<weight>{WEIGHT}) (?:{words.weighed_together})\)?"
         rf"|(?:{words.packed_meals}),?\s\(?(?P<packed>{WEIGHT})\b\)?)",
-        re.IGNORECASE,
+        A_DIGIT,
     )
 
 
@@ -73,7 +74,7 @@ def _with_weight_first(found: re.Match[str]) -> str:
 
 
 @cache
-def _rewrites() -> tuple[tuple[re.Pattern[str], str], ...]:
+def _rewrites() -> tuple[tuple[LazyPattern, str], ...]:
     words = eaten_words()
     hedging = any_of(words.hedging)
     # "Taco beef with shells" has shells of maize.
@@ -106,4 +107,4 @@ def _rewrites() -> tuple[tuple[re.Pattern[str], str], ...]:
         (mixed, ", "),
         (company, ", "),
     )
-    return tuple((re.compile(pattern, re.IGNORECASE), becomes) for pattern, becomes in rewrites)
+    return tuple((LazyPattern(pattern), becomes) for pattern, becomes in rewrites)

@@ -1,18 +1,18 @@
 """Take from an eaten dish the parts that were left out: "cheeseburger, no bun" has the nutrients of the rest."""
 
-import re
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
 from core.food.everyday_foods import EverydayFood
+from core.food.lazy_pattern import LazyPattern
 from core.food.spelling import words_of
 from core.food.units import VOLUME_ML
 from core.text.eaten.names import NO_FOOD, EatenNames
 from core.text.eaten.reading import ReadFood, symmetric_range
 from core.text.eaten.words import eaten_portion_words, eaten_words
 
-_AND: Final = re.compile(r"[,;&+()]|\b(?:and|or|nor|n)\b", re.IGNORECASE)
+_AND: Final = LazyPattern(r"[,;&+()]|\b(?:and|or|nor|n)\b")
 _DOUBT: Final = 0.2
 """Share by which the nutrients of a dish without a part may differ: the part may weigh more or less than usual."""
 _MOST_IN_WATER: Final = 0.3

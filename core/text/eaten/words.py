@@ -1,9 +1,9 @@
 """The words of diary lines: `eaten.toml`, `eaten_portions.toml`, `uneaten.toml`, `dish_names.toml` and `diary_*.toml`."""
 
-import re
 from collections.abc import Callable, Mapping
 from functools import cache, cached_property
 
+from core.food.lazy_pattern import LazyPattern
 from core.food.word_files import PhraseExpression, PhrasePattern, WordTables, loader
 
 
@@ -174,6 +174,11 @@ class EatenWords(WordTables):
         """The words between a food and what it comes with or lies in: "tuna in oil"."""
         return self.with_links | {"in"}
 
+    @cached_property
+    def drink_flavor(self) -> LazyPattern:
+        """The pattern of a flavour of soft drinks."""
+        return LazyPattern(self.drink_flavors)
+
     def is_without_fat(self, name: str) -> bool:
         """Return whether a food is cooked in water or steam, and no fat is named behind that."""
         cooked = self.cooked_without_fat.search(name)
@@ -335,11 +340,6 @@ dish_name_words = loader("dish_names", DishNameWords)
 diary_shorthand = loader("diary_shorthand", DiaryShorthand)
 
 
-def pattern(expression: str) -> re.Pattern[str]:
-    """Return a compiled pattern that ignores case."""
-    return re.compile(expression, re.IGNORECASE)
-
-
-def word_pattern(written: Callable[[EatenWords], str]) -> Callable[[], re.Pattern[str]]:
+def word_pattern(written: Callable[[EatenWords], LazyPattern]) -> Callable[[], LazyPattern]:
     """Return a function that gives the pattern of an expression with words of the file, made at its first call."""
-    return cache(lambda: re.compile(written(eaten_words()), re.IGNORECASE))
+    return cache(lambda: written(eaten_words()))

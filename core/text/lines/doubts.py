@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Final
 
+from core.food.lazy_pattern import LazyPattern
 from core.food.names import NameIndex
 from core.food.spelling import fold
 from core.text.lines.leading_amount import leading_amount
@@ -53,13 +54,12 @@ def _offers_what_is_replaced(text: str) -> bool:
 
 
 @cache
-def _ordinary() -> re.Pattern[str]:
+def _ordinary() -> LazyPattern:
     words = line_words()
     few = r"\s*(?:[\w']+\s+){0,4}?"
-    return re.compile(
+    return LazyPattern(
         rf"(?:\bor\b|/|\(|,|;|\s[-–—]\s){few}(?:{words.ordinary})"
-        rf"|(?:\bor\b|/)\s*(?:[\w']+\s+){{0,2}}?(?:{words.ordinary_as_choice})",
-        re.IGNORECASE,
+        rf"|(?:\bor\b|/)\s*(?:[\w']+\s+){{0,2}}?(?:{words.ordinary_as_choice})"
     )
 
 

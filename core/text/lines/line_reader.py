@@ -7,6 +7,7 @@ from functools import cache
 from typing import Final
 
 from core.food.foods import Mass
+from core.food.lazy_pattern import A_DIGIT, LazyPattern
 from core.food.names import NameIndex
 from core.food.recipe import IngredientUse
 from core.food.units import MASS_G, VOLUME_ML, kitchen_unit
@@ -20,35 +21,34 @@ from core.text.mass.parts import part_of
 from core.text.phrases.read import read_phrase
 
 _MILK_FAT: Final = re.compile(r"\b([012])\s*%")
-_COOKED: Final = re.compile(r"(?<!not )(?<!pre-)(?<!half )\bcooked\b", re.IGNORECASE)
-_WATER: Final = re.compile(r"\s*water\b", re.IGNORECASE)
+_COOKED: Final = LazyPattern(r"(?<!not )(?<!pre-)(?<!half )\bcooked\b", ("cooked",))
+_WATER: Final = LazyPattern(r"\s*water\b", ("water",))
 _BOILED_DRY: Final = frozenset({"grain", "pseudo-grain", "pasta", "noodle", "legume"})
-_BROWNED: Final = re.compile(
+_BROWNED: Final = LazyPattern(
     r"\b(?:browned|crisp(?:ed|y)?)\b.*\b(?:drained|crumbled)\b|\b(?:fried|cooked) (?:until |till )?(?:very )?crisp",
-    re.IGNORECASE,
+    ("brown", "crisp"),
 )
 """Meat whose fat ran out and stays in the pan."""
 _COOKED_ALREADY: Final = frozenset({"cooked", "prepared", "canned"})
 """States of foods for which "cooked" adds nothing: cooked Canadian bacon is Canadian bacon."""
-_LEAN: Final = re.compile(
-    r"\b(?P<lean>[789]\d)\s*%\s*(?:lean|extra|fat[- ]free)|\b(?P<of>[789]\d)\s*/\s*\d{1,2}\b", re.IGNORECASE
+_LEAN: Final = LazyPattern(
+    r"\b(?P<lean>[789]\d)\s*%\s*(?:lean|extra|fat[- ]free)|\b(?P<of>[789]\d)\s*/\s*\d{1,2}\b", A_DIGIT
 )
 _LEANNESS: Final = ((93, "extra lean "), (88, "lean "), (83, "medium-lean "), (0, ""))
 _MINCED: Final = frozenset({f"{word}ground beef" for _, word in _LEANNESS})
 
 
 @cache
-def _no_state() -> re.Pattern[str]:
+def _no_state() -> LazyPattern:
     """Return what finds words that look like a state of the food and are none.
 
     Dried with a towel, or after washing, isn't dried food. Noodles "cooked according to the package" are weighed dry.
     """
     words = line_words()
-    return re.compile(
+    return LazyPattern(
         rf"\bpat(?:ted)?\s+(?:\w+\s+)?dry\b|\bdried {words.dried_how}[^,;]*"
         rf"|{words.washed}[^;()]{{0,40}}?\bdried\b|{words.wiped}\s+(?:and\s+)?(?:\w+\s+)?dr(?:y|ied)\b"
-        rf"|\bcook(?:ed)?\s+{words.cooked_as}[^,;]*",
-        re.IGNORECASE,
+        rf"|\bcook(?:ed)?\s+{words.cooked_as}[^,;]*"
     )
 
 

@@ -8,6 +8,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final, Protocol
 
+from core.food.lazy_pattern import LazyPattern
 from core.food.units import MASS_G, VOLUME_ML
 from core.text.lines.leading_amount import for_tagger, with_leading_amount
 from core.text.lines.measures import chosen, measures_of
@@ -70,22 +71,23 @@ _BULLET: Final = re.compile(r"^(?:[\s\-–—•·*▢☐□◦‣▪●○✓�
 _BLANKS: Final = re.compile(r"\s+")
 _TAG: Final = re.compile(r"</?[a-zA-Z][^<>]{0,200}>")
 _RECKONED: Final = re.compile(r"(?<![\d.,])\d{1,6}\.\d{4,20}(?![\d.,])")
-_DISCARD_NEXT: Final = re.compile(r"[^,;()]*\bdiscard", re.IGNORECASE)
+_DISCARD_NEXT: Final = LazyPattern(r"[^,;()]*\bdiscard", ("discard",))
 _BATH_ML: Final = VOLUME_ML["cup"] / 4
 """From this much fat for frying on, food lies in it and absorbs a share. The FDA's customary amount is a tablespoon."""
-_OIL: Final = re.compile(r"\boil\b", re.IGNORECASE)
+_OIL: Final = LazyPattern(r"\boil\b", ("oil",))
 _VAT_ML: Final = 3 * VOLUME_ML["cup"]
 """From this much plain oil on, it is for frying: half of such labelled lines (`make bench-lines`) say so."""
 _OIL_G_PER_ML: Final = 0.92
 """Density of cooking oils: a cup of 218 g (USDA Standard Reference, WEIGHT)."""
-_PARTS: Final = re.compile(
-    r"\b(?P<part>juice|zest|rind|peel)(?:(?<=juice)d|(?<=zest)ed)?\b(?: only)?(?: of| from)?", re.IGNORECASE
+_PARTS: Final = LazyPattern(
+    r"\b(?P<part>juice|zest|rind|peel)(?:(?<=juice)d|(?<=zest)ed)?\b(?: only)?(?: of| from)?",
+    ("juice", "zest", "rind", "peel"),
 )
 """A juiced lemon is its juice; a peeled one is not its peel."""
-_PART_OF: Final = re.compile(
-    r"\b(?P<part>juice|zest|rind|peel)\s+(?:and\s+\w+\s+)?(?:of|from)\b", re.IGNORECASE
+_PART_OF: Final = LazyPattern(
+    r"\b(?P<part>juice|zest|rind|peel)\s+(?:and\s+\w+\s+)?(?:of|from)\b", ("juice", "zest", "rind", "peel")
 )
-_PART_DONE: Final = re.compile(r"\b(?P<part>juice|zest)(?:d|ed)\b", re.IGNORECASE)
+_PART_DONE: Final = LazyPattern(r"\b(?P<part>juice|zest)(?:d|ed)\b", ("juice", "zest"))
 
 
 def clean_line(text: str) -> str:
@@ -185,7 +187,7 @@ def _is_optional(text: str) -> bool:
     )
 
 
-def _ends_with(pattern: re.Pattern[str], text: str) -> bool:
+def _ends_with(pattern: LazyPattern, text: str) -> bool:
     stripped = text.rstrip()
     return any(found.end() == len(stripped) for found in pattern.finditer(stripped))
 

@@ -3,21 +3,19 @@
 Such a line is split if every part names a food; otherwise it stays whole.
 """
 
-import re
 from collections.abc import Sequence
 from itertools import pairwise
 from typing import Final
 
+from core.food.lazy_pattern import LazyPattern
 from core.food.units import kitchen_unit
 from core.text.lines.words import line_words
 from core.text.numbers import number_at, range_at
 from models.line_tagger.words import split_line
 
 _ADDING: Final = frozenset({"+", "&", "plus", "and"})
-_EACH: Final = re.compile(
-    r"^(?P<amount>[^,;:()]{1,40}?)\s+each\b:?\s+(?:of\s+)?(?P<foods>\S.*)$", re.IGNORECASE
-)
-_BETWEEN: Final = re.compile(r"\s*,\s*(?:and\s+|&\s*)?|\s+(?:and|&|plus|\+)\s+", re.IGNORECASE)
+_EACH: Final = LazyPattern(r"^(?P<amount>[^,;:()]{1,40}?)\s+each\b:?\s+(?:of\s+)?(?P<foods>\S.*)$", ("each",))
+_BETWEEN: Final = LazyPattern(r"\s*,\s*(?:and\s+|&\s*)?|\s+(?:and|&|plus|\+)\s+")
 _MOST: Final = 6
 
 

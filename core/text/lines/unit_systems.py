@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final, Literal, get_args
 
+from core.food.lazy_pattern import LazyPattern
 from core.food.recipe import IngredientUse
 from core.food.units import MASS_G, VOLUME_ML, Unit
 from core.text.kitchen_amounts import METRIC
@@ -28,9 +29,8 @@ _POUNDS_FROM: Final = 2.0
 _NEARLY: Final = 0.03
 _CUP_FROM_ML: Final = 59.0
 _SPOON_FROM_ML: Final = 14.0
-_DEGREES: Final = re.compile(
-    r"(\d{2,3})(?:(\s*(?:to|-|–)\s*)(\d{2,3}))?\s*(?:°|º|degrees?\s)\s*(F|C)(?:ahrenheit|elsius)?\b",
-    re.IGNORECASE,
+_DEGREES: Final = LazyPattern(
+    r"(\d{2,3})(?:(\s*(?:to|-|–)\s*)(\d{2,3}))?\s*(?:°|º|degrees?\s)\s*(F|C)(?:ahrenheit|elsius)?\b"
 )
 _OVEN_STEP: Final = {"C": 5, "F": 25}
 

@@ -1,15 +1,15 @@
 """Refuse: the bones of meat that was weighed with them. Molluscs weighed in their shells have no known edible share."""
 
 import math
-import re
 from typing import Final
 
+from core.food.lazy_pattern import LazyPattern
 from core.text.lines.parsed_line import ParsedLine
 from core.text.mass.words import weight_words
 
 _LEAST_BIRD_G: Final = 700.0
 """From this mass a piece on, poultry is a whole bird: a large chicken breast weighs 300 g."""
-_WHOLE_BIRD: Final = re.compile(r"\bwhole\b", re.IGNORECASE)
+_WHOLE_BIRD: Final = LazyPattern(r"\bwhole\b", ("whole",))
 
 
 def bone_share(line: ParsedLine, entity: str | None, mass_g: float) -> float:

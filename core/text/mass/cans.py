@@ -1,9 +1,9 @@
 """Drained weight: a can's stated content includes its liquid."""
 
-import re
 from typing import Final
 
 from core.food.foods import Food
+from core.food.lazy_pattern import LazyPattern
 from core.text.mass.words import can_words
 
 _NOMINAL_G: Final = 411.0
@@ -11,9 +11,9 @@ _NOMINAL_G: Final = 411.0
 _LEAST_G: Final = 200.0
 """Below this, cans of vegetables or fruit state their drained weight (olives, mushrooms) or are eaten whole (chilies)."""
 _MOST_SHARE: Final = 0.8
-_STATED_DRAINED: Final = re.compile(r"\d ?(?:g|grams?|oz|ounces?) drained\b", re.IGNORECASE)
+_STATED_DRAINED: Final = LazyPattern(r"\d ?(?:g|grams?|oz|ounces?) drained\b", ("drained",))
 """A weight without the liquid: "1 tin (112 g drained)"."""
-_DRAINED: Final = re.compile(r"\b(?:drain|rins)ed\b(?!\s+weight)", re.IGNORECASE)
+_DRAINED: Final = LazyPattern(r"\b(?:drain|rins)ed\b(?!\s+weight)", ("drained", "rinsed"))
 UNKNOWN_SHARE: Final = 0.62
 """Share of a can's net content that is solid, where the food is unknown: the median of the foods in a liquid."""
 

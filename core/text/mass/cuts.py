@@ -3,13 +3,12 @@
 Foods have such weights as portions named "cup mashed", from the household measures of USDA's Standard Reference.
 """
 
-import re
 from functools import cache
 from typing import Final
 
 from core.food.foods import Food
+from core.food.lazy_pattern import AnyPhrase, LazyPattern
 from core.food.units import VOLUME_ML
-from core.food.word_files import phrase_pattern
 from core.text.lines.parsed_line import ParsedLine
 from core.text.mass.words import measure_words
 
@@ -19,8 +18,8 @@ _UNITS: Final = frozenset({"cup", "ml", "l"})
 
 
 @cache
-def _pattern() -> re.Pattern[str]:
-    return phrase_pattern(measure_words().cuts)
+def _pattern() -> LazyPattern:
+    return LazyPattern(AnyPhrase(measure_words().cuts))
 
 
 def cut_mass_g(food: Food, line: ParsedLine) -> float | None:

@@ -4,13 +4,13 @@
 drained cans, and pieces of foods for which only relatives have weights. Such results are "estimated".
 """
 
-import re
 import statistics
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Final
 
 from core.food.foods import Food, Mass, density_of, mass_of
+from core.food.lazy_pattern import A_DIGIT, LazyPattern
 from core.food.taxonomy import Taxonomy
 from core.food.units import MASS_G, VOLUME_ML
 from core.text.lines.parsed_line import ParsedLine
@@ -184,7 +184,7 @@ def _across(food: Food, line: ParsedLine) -> float | None:
     return best[1] if best is not None and best[0] <= _WIDTH_SLACK_INCH else None
 
 
-_INCHES: Final = re.compile(r"\b(\d{1,2})(?:[- ]?inch(?:es)?\b|\"|″|”)", re.IGNORECASE)
+_INCHES: Final = LazyPattern(r"\b(\d{1,2})(?:[- ]?inch(?:es)?\b|\"|″|”)", A_DIGIT)
 _WIDTH_SLACK_INCH: Final = 1.0
 
 

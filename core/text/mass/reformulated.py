@@ -1,9 +1,9 @@
 """Reformulated products, whose nutrients differ from the usual ones: sugar-free jam."""
 
-import re
 from typing import Final
 
 from core.food.foods import Food
+from core.food.lazy_pattern import LazyPattern
 from core.text.mass.words import weight_words
 
 _LEAST_G: Final = {"sugars": 10.0, "carbohydrate": 20.0, "fat": 5.0}
@@ -35,6 +35,6 @@ def is_reformulated(text: str, food: Food, kinds: frozenset[str]) -> bool:
     )
 
 
-def _is_claimed(claim: re.Pattern[str], text: str) -> bool:
+def _is_claimed(claim: LazyPattern, text: str) -> bool:
     """Return whether a text makes a claim; "97% fat-free" isn't one."""
     return any(not text[: found.start()].rstrip().endswith("%") for found in claim.finditer(text))

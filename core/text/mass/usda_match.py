@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Final
 
+from core.food.lazy_pattern import LazyPattern
 from core.food.spelling import words_of
 from core.food.usda_food import UsdaFood
 from core.food.word_files import WordTables, loader
@@ -13,9 +14,9 @@ from core.text.phrases.words import content
 
 _BRAND: Final = re.compile(r"\b[A-Z][A-Z'&]{2,}\b|\bMc[A-Z]{3,}")
 _BRACKETS: Final = re.compile(r"\(([^)]*)\)")
-_ADDED: Final = re.compile(r"\b(?:(?:prepared |made |packed )?(?:with|in|from))\b[^,]*", re.IGNORECASE)
+_ADDED: Final = LazyPattern(r"\b(?:(?:prepared |made |packed )?(?:with|in|from))\b[^,]*")
 """Additions to a food, and the liquid around it."""
-_LEFT_OUT: Final = re.compile(r"\b(?:without|no|not|non|less)\b[^,]*", re.IGNORECASE)
+_LEFT_OUT: Final = LazyPattern(r"\b(?:without|no|not|non|less)\b[^,]*")
 """Omissions: celery "without salt" isn't celery salt."""
 _MOST_MORE: Final = 7
 """Words that a description may add to the name and still match."""

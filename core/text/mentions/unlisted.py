@@ -4,7 +4,6 @@ A recipe that says "stir in the peanut butter" without a line for it isn't free 
 exactly, or the words of other languages in `core.text.mentions.foreign`.
 """
 
-import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
@@ -12,6 +11,7 @@ from typing import NamedTuple
 
 from core.food.item import Item
 from core.food.labels import LabelRules
+from core.food.lazy_pattern import LazyPattern
 from core.food.names import NameIndex
 from core.food.recipe import IngredientUse
 from core.food.spelling import normalised_name, words_of
@@ -24,7 +24,7 @@ _CACHED = 65536
 _MOST_PAIRS = 500_000
 """Pairs of foods that are remembered, about 30 MB; then they are forgotten."""
 _MOST_CHARACTERS = 4000
-_FOR = re.compile(r"\s*(?:(?:to make|for)\s+)?(?:the\s+)?", re.IGNORECASE)
+_FOR = LazyPattern(r"\s*(?:(?:to make|for)\s+)?(?:the\s+)?")
 _MOST_KINDS = 15
 """The most kinds of a food that replace each other; with more (cheese, bread) they are separate foods."""
 

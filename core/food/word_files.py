@@ -14,20 +14,65 @@ import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from functools import cache, partial
-from typing import Annotated, Any, Final, TypeVar
+from inspect import get_annotations
+from typing import Annotated, Any, ClassVar, Final, NamedTuple, TypeVar
 
-from pydantic import BeforeValidator, Field, InstanceOf, ValidationError
+from pydantic import BeforeValidator, InstanceOf, TypeAdapter, ValidationError
 
 from core.assets import read_toml, sound_assets
 from core.errors import KnownError
 from core.food.lazy_pattern import AnyPhrase, LazyPattern
-from core.food.strict_model import StrictModel
 
 _FOLDER: Final = "words"
+_SHORTEST_REASON: Final = 8
 
 
-class WordTables(StrictModel):
-    """The entries of one file, one field each. Every subject declares a subclass."""
+class _Entry:
+    """An entry of a file. Its words become values of the declared type when they are first asked for."""
+
+    def __init__(self, name: str, kind: object) -> None:
+        self._name = name
+        self._kind = kind
+
+    def __get__(self, tables: "WordTables", _owner: type) -> Any:  # noqa: ANN401 the class of the file declares the type
+        try:
+            words = _adapter(self._kind).validate_python(tables.content[self._name])
+        except ValidationError as error:
+            raise _broken(tables.file, self._name, str(error.errors()[0]["msg"])) from error
+        tables.__dict__[self._name] = words
+        return words
+
+
+@cache
+def _adapter(kind: Any) -> TypeAdapter[Any]:  # noqa: ANN401 any annotation
+    return TypeAdapter(kind)
+
+
+class WordTables:
+    """The entries of one file, one attribute each. Every subject declares a subclass.
+
+    Larder has 900 entries, and a diary line needs a part of them: a model of Pydantic would make all of a file at once.
+    """
+
+    entries: ClassVar[tuple[str, ...]] = ()
+
+    def __init_subclass__(cls) -> None:
+        """Make an entry of each declared attribute."""
+        declared = get_annotations(cls)
+        cls.entries = (*cls.entries, *declared)
+        for name, kind in declared.items():
+            setattr(cls, name, _Entry(name, kind))
+
+    def __init__(self, content: Mapping[str, Any], file: str = "") -> None:
+        """Take the words of each entry: a list, or a dictionary for a table.
+
+        Raises:
+            KnownError: an entry is missing or unexpected.
+        """
+        self.content: Final = content
+        self.file: Final = file
+        for name in sorted(content.keys() ^ set(self.entries)):
+            raise _broken(file, name, "No class declares it" if name in content else "It is missing")
 
 
 Tables = TypeVar("Tables", bound=WordTables)
@@ -50,11 +95,11 @@ PhraseExpression = Annotated[InstanceOf[AnyPhrase], BeforeValidator(AnyPhrase)]
 """Phrases as one regular expression, a part of longer ones: compiling a long list alone as well takes up to 10 ms."""
 
 
-class WordGroup(StrictModel):
+class WordGroup(NamedTuple):
     """Words listed for the same reason."""
 
-    reason: Annotated[str, Field(min_length=8)]
-    example: Annotated[Mapping[str, Any], Field(min_length=1)]
+    reason: str
+    example: Mapping[str, Any]
     words: str = ""
     phrases: str = ""
     table: Mapping[str, Any] = {}
@@ -80,9 +125,12 @@ def word_groups(name: str) -> dict[str, tuple[WordGroup, ...]]:
     found: dict[str, tuple[WordGroup, ...]] = {}
     for entry, rows in read_toml(sound_assets() / _FOLDER / f"{name}.toml").items():
         try:
-            groups = tuple(map(WordGroup.model_validate, rows if isinstance(rows, list) else [rows]))
-        except ValidationError as error:
-            raise _broken(name, entry, _first_fault(error)) from error
+            every: Any = rows if isinstance(rows, list) else [rows]
+            groups = tuple(WordGroup(**row) for row in every)
+        except TypeError as error:
+            raise _broken(name, entry, str(error)) from error
+        if any(len(group.reason) < _SHORTEST_REASON or not group.example for group in groups):
+            raise _broken(name, entry, "a group has a reason and an example")
         if any(bool(group.items) == bool(group.table) for group in groups):
             raise _broken(name, entry, "a group has either words and phrases or a table")
         listed = [word for group in groups for word in (*group.items, *group.table)]
@@ -101,14 +149,10 @@ def read_words(name: str, kind: type[Tables]) -> Tables:
         kind: the class that declares the entries.
 
     Raises:
-        KnownError: an entry is missing, unexpected or of another kind; the message names the file and the entry.
+        KnownError: an entry is missing or unexpected; the message names the file and the entry. One of another kind is
+            found when it is asked for.
     """
-    content = {entry: _content(groups) for entry, groups in word_groups(name).items()}
-    try:
-        return kind.model_validate(content)
-    except ValidationError as error:
-        entry = str(error.errors()[0]["loc"][0])
-        raise _broken(name, entry, _first_fault(error)) from error
+    return kind({entry: _content(groups) for entry, groups in word_groups(name).items()}, name)
 
 
 def loader(name: str, kind: type[Tables]) -> Callable[[], Tables]:
@@ -120,11 +164,6 @@ def _content(groups: tuple[WordGroup, ...]) -> Any:  # noqa: ANN401 the class of
     if groups[0].table:
         return {phrase: value for group in groups for phrase, value in group.table.items()}
     return [word for group in groups for word in group.items]
-
-
-def _first_fault(error: ValidationError) -> str:
-    fault = error.errors()[0]
-    return f"{'.'.join(map(str, fault['loc']))}: {fault['msg']}"
 
 
 def _broken(name: str, entry: str, fault: str) -> KnownError:

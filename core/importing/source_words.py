@@ -170,7 +170,7 @@ class ColumnWords(WordTables):
     def fields(self) -> Mapping[str, Words]:
         """The names of a column by the field that it fills."""
         others = ("food", "count", "unit", "wrappers")
-        return {name: getattr(self, name) for name in type(self).model_fields if name not in others}
+        return {name: getattr(self, name) for name in self.entries if name not in others}
 
     @cached_property
     def numbered(self) -> re.Pattern[str]:

@@ -110,9 +110,7 @@ def without_group(name: str, entry: str, number: int) -> Callable[[str], Groups]
         meanings = changed_groups[number].table.values()
         table = dict(zip([_HARMLESS], map(_renamed, meanings), strict=False))
         words = "" if table else _HARMLESS
-        changed_groups[number] = changed_groups[number].model_copy(
-            update={"words": words, "phrases": "", "table": table}
-        )
+        changed_groups[number] = changed_groups[number]._replace(words=words, phrases="", table=table)
         return {**groups, entry: tuple(changed_groups)}
 
     return changed

@@ -10,7 +10,7 @@ from core.questions.unused import unused_words
 from core.questions.vocabulary import Vocabulary
 from models.question_parser.reader import QuestionReader
 
-WORDS = sorted(word for entry in EverydayWords.model_fields for word in getattr(everyday_words(), entry))
+WORDS = sorted(word for entry in EverydayWords.entries for word in getattr(everyday_words(), entry))
 FOOD_FACETS = {"diet", "health", "dish", "course"}
 
 

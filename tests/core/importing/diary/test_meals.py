@@ -20,7 +20,7 @@ def test_an_example_is_read_with_its_group_and_not_without_it(
     meal_named.cache_clear()
     assert meal_named(group.example["name"]) == group.example["meal"]
     words = {name: list(each[0].items) if name != entry else ["lupin"] for name, each in GROUPS.items()}
-    monkeypatch.setattr("core.diary.meal_names.meal_names", lambda: MealNames.model_validate(words))
+    monkeypatch.setattr("core.diary.meal_names.meal_names", lambda: MealNames(words))
     meal_named.cache_clear()
     assert meal_named(group.example["name"]) != group.example["meal"]
     monkeypatch.undo()

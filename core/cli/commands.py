@@ -32,7 +32,7 @@ COMMANDS: Final = (
     ),
     Command("ingredient", "ask_commands", "Show what an ingredient is and which allergens it contains."),
     Command("nutrition", "ask_commands", "Calculate nutrients per serving from ingredient lines."),
-    Command("log", "diary_commands", "Log a meal."),
+    Command("log", "log_commands", "Log a meal."),
     Command(
         "trends",
         "diary_commands",
@@ -118,7 +118,7 @@ COMMANDS: Final = (
 MODULES: Final = tuple(
     f"{subject}_commands"
     for subject in (
-        "ask diary meal repeat measure target household pantry price plan recipe_page recipe library backup tool".split()
+        "ask log diary meal repeat measure target household pantry price plan recipe_page recipe library backup tool".split()
     )
 )
 """Every module that adds commands, in the order in which Typer gets them."""

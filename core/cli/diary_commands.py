@@ -1,4 +1,4 @@
-"""The commands `log`, `diary`, `profile` and `guidelines`: their options."""
+"""The commands `diary`, `trends`, `profile` and `guidelines`: their options."""
 
 from pathlib import Path
 from typing import Annotated
@@ -6,21 +6,13 @@ from typing import Annotated
 import typer
 
 from core.cli import common as shared
-from core.cli.options import Batch, Json, On, Settings, flag
+from core.cli.options import EntryNote, Json, Meal, On, Settings, Yes, flag
 from core.errors import KnownError
 
-Meal = Annotated[
-    str | None, typer.Option(metavar="MEAL", help="breakfast, lunch, dinner or snack, or your name for it.")
-]
 Entry = Annotated[
     str,
     typer.Argument(metavar="ID", help="The entry's number in 'larder diary', or 12.1 for its first food."),
 ]
-At = Annotated[str | None, typer.Option("--time", metavar="HH:MM", help="The time of day.")]
-Note = Annotated[
-    str | None, typer.Option(metavar="TEXT", help="Your own words on the entry, such as 'felt ill after'.")
-]
-Yes = Annotated[bool, flag("--yes", "Store unlikely amounts and days, too.")]
 
 diary_app = typer.Typer(
     help="Show the diary with totals; change, copy, import and export it.", invoke_without_command=True
@@ -33,33 +25,10 @@ diary_app.add_typer(trash_app, name="trash")
 
 def add_to(app: typer.Typer) -> None:
     """Add the commands."""
-    app.command()(log)
     app.add_typer(diary_app, name="diary")
     app.command()(trends)
     app.command()(profile)
     app.command()(guidelines)
-
-
-def log(
-    text: Annotated[
-        str | None,
-        typer.Argument(metavar="TEXT", help="What you ate, in plain words or as a recipe's title."),
-    ] = None,
-    meal: Meal = None,
-    on: On = None,
-    at: At = None,
-    note: Note = None,
-    dry_run: Annotated[bool, flag("--dry-run", "Show how the words are read; store nothing.")] = False,
-    yes: Yes = False,
-    batch: Batch = None,
-    store: Annotated[bool, flag("--store", "Log the lines of --batch.")] = False,
-    as_json: Json = False,
-) -> None:
-    """Log a meal."""
-    from core.cli.log import LogOptions, run_log
-
-    options = LogOptions(meal, on, at, dry_run, yes, store, note or "")
-    run_log(shared.open_engine(Settings.home), text, batch, options, as_json=as_json)
 
 
 @diary_app.callback()
@@ -160,7 +129,7 @@ def diary_edit(
     at: Annotated[
         str | None, typer.Option("--time", metavar="HH:MM", help="The time of day; 'none' removes it.")
     ] = None,
-    note: Note = None,
+    note: EntryNote = None,
     yes: Yes = False,
     as_json: Json = False,
 ) -> None:

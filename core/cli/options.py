@@ -29,6 +29,14 @@ ProfileFiles = Annotated[
         help="Use this profile instead of the stored one. Repeat it for a household, your own first.",
     ),
 ]
+Meal = Annotated[
+    str | None, typer.Option(metavar="MEAL", help="breakfast, lunch, dinner or snack, or your name for it.")
+]
+At = Annotated[str | None, typer.Option("--time", metavar="HH:MM", help="The time of day.")]
+EntryNote = Annotated[
+    str | None, typer.Option(metavar="TEXT", help="Your own words on the entry, such as 'felt ill after'.")
+]
+Yes = Annotated[bool, flag("--yes", "Store unlikely amounts and days, too.")]
 IncludeAvoided = Annotated[
     bool, flag("--include-avoided", "Include meals and recipes that break the profile, with a mark.")
 ]

@@ -229,8 +229,7 @@ def log_held_open(place: Path) -> Iterator[None]:
     DuckDB opens a file once for all connections of a process. `tests/core/store` and the tests with other processes hold
     that Larder closes the log between its operations, and makes backups.
     """
-    import duckdb
-
+    from core.store import duckdb_api as duckdb
     from core.store import user_db
     from core.store.home import Home
 

@@ -10,7 +10,6 @@ from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-import duckdb
 import numpy as np
 
 from core.assets import sound_assets
@@ -39,6 +38,7 @@ from core.library.resolved_recipe import ResolvedRecipe
 from core.library.starter import starter_sources
 from core.processes.gc_tuning import infrequent_gc
 from core.progress import Job
+from core.store import duckdb_api as duckdb
 from core.store.database import DamagedFile
 from core.store.home import Home
 from core.store.import_archive import Manifest

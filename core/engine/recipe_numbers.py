@@ -7,11 +7,10 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
-import duckdb
-
 from core.assets import shipped_digests, sound_assets
 from core.errors import KnownError
 from core.library.file.version import NAMED, SCHEMA_VERSION
+from core.store import duckdb_api as duckdb
 from core.store.database import connect
 from core.store.home import Home
 from core.store.library_files import current_library, lost_library_number, suspect_marker

@@ -14,7 +14,6 @@ from math import inf
 from pathlib import Path
 from typing import Final
 
-import duckdb
 import numpy as np
 
 from core.food.labels import Tag
@@ -28,6 +27,7 @@ from core.library.newer import is_newer
 from core.library.predicted_labels import LabelPredictor, write_predictions
 from core.library.resolved_recipe import STARTER
 from core.progress import Job
+from core.store import duckdb_api as duckdb
 from core.store.database import connect
 from core.store.home import Home
 from core.store.library_files import activate_library, build_lock, current_library, index_of, staged_library

@@ -6,7 +6,6 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final
 
-import duckdb
 import numpy as np
 from numpy.typing import NDArray
 
@@ -18,6 +17,7 @@ from core.food.spelling import spelled
 from core.library.library import Library
 from core.library.resolved_recipe import WRITTEN_HERE
 from core.progress import Job
+from core.store import duckdb_api as duckdb
 from core.store.database import OFFLINE
 from core.translation import tr
 

@@ -7,7 +7,6 @@ from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
-import duckdb
 import numpy as np
 from numpy.typing import NDArray
 
@@ -25,6 +24,7 @@ from core.library.search_lists import FILED_FROM, SearchLists
 from core.library.sets.recipe_set_cache import Columns, RecipeSets
 from core.library.text_search import TextSearch
 from core.library.titles import runs_of_words, title_hash
+from core.store import duckdb_api as duckdb
 from core.store.database import connect, is_system_error
 from core.store.library_files import mark_suspect
 from core.translation import tr

@@ -8,9 +8,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any, Final, NamedTuple, Protocol
 
-import duckdb
-
 from core.food.spelling import spelled
+from core.store import duckdb_api as duckdb
 
 LINK_TABLE: Final = "ingredient_link"
 

@@ -2,11 +2,10 @@
 
 from pathlib import Path
 
-import duckdb
-
 from core.errors import KnownError
 from core.library.file.version import SCHEMA_VERSION
 from core.library.library import Library
+from core.store import duckdb_api as duckdb
 from core.translation import tr
 
 

@@ -7,13 +7,13 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-import duckdb
 import numpy as np
 from numpy.typing import NDArray
 
 from core.food.labels import Tag
 from core.library.file.schema import insert_columns
 from core.library.resolved_recipe import COMPUTED, STARTER
+from core.store import duckdb_api as duckdb
 
 PREDICTED_FACETS: Final = ("meal", "course", "cuisine", "method")
 """Facets that may be predicted. Diets and health labels never are: they are computed from ingredients, or unknown."""

@@ -7,11 +7,10 @@ from datetime import datetime
 from pathlib import Path
 from typing import Final
 
-import duckdb
-
 from core.errors import KnownError, shown
 from core.files.private import PRIVATE_FOLDER
 from core.files.writing import check_file, remove_abandoned_files, staged_file
+from core.store import duckdb_api as duckdb
 from core.store.backup_condition import conditions_of, fingerprint
 from core.store.backup_files import (
     KEEP_NEWEST,

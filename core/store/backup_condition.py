@@ -4,11 +4,10 @@ from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Final
 
-import duckdb
-
 from core.errors import KnownError
 from core.processes.worker import ProcessEnded, ProcessStream, can_start_child
 from core.progress import Job
+from core.store import duckdb_api as duckdb
 from core.store.backup_files import Condition
 from core.store.database import DamagedFile, connect
 from core.store.migrations import MIGRATIONS, Connection, schema_version

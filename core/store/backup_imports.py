@@ -9,9 +9,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-import duckdb
-
 from core.errors import KnownError, shown
+from core.store import duckdb_api as duckdb
 from core.store.database import connect
 from core.store.home import Home
 from core.store.import_archive import Kind, Manifest, Segment, read_manifest

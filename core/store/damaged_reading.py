@@ -12,9 +12,8 @@ from datetime import date
 from pathlib import Path
 from typing import Any, Final
 
-import duckdb
-
 from core.progress import Job
+from core.store import duckdb_api as duckdb
 from core.store.database import connect
 from core.store.migrations import Connection
 from core.store.verify import columns_of, primary_keys

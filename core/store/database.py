@@ -9,10 +9,9 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
-import duckdb
-
 from core.errors import KnownError, shown
 from core.files.writing import opens_in_duckdb
+from core.store import duckdb_api as duckdb
 from core.translation import tr
 
 OFFLINE: Final = {

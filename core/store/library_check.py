@@ -8,8 +8,7 @@ from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-import duckdb
-
+from core.store import duckdb_api as duckdb
 from core.store.database import DamagedFile, connect, is_system_error
 
 if TYPE_CHECKING:

@@ -13,11 +13,10 @@ from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 from typing import Final
 
-import duckdb
-
 from core.errors import KnownError
 from core.files.durable import sync_file, sync_folder, write_durably
 from core.progress import Job
+from core.store import duckdb_api as duckdb
 from core.store.database import DamagedFile, explain
 from core.store.home import Home
 from core.store.import_archive import (

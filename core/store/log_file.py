@@ -11,11 +11,10 @@ from datetime import datetime
 from pathlib import Path
 from typing import Final
 
-import duckdb
-
 from core.errors import KnownError
 from core.files.durable import sync_folder
 from core.files.writing import remove_abandoned_files, staged_file
+from core.store import duckdb_api as duckdb
 from core.store.database import connect, explain
 from core.store.home import Home
 from core.store.migrations import MIGRATIONS, migrate

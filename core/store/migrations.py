@@ -8,7 +8,7 @@ from core.errors import KnownError
 from core.translation import tr
 
 if TYPE_CHECKING:
-    import duckdb
+    from core.store import duckdb_api as duckdb
 
     Connection = duckdb.DuckDBPyConnection
 else:
@@ -128,7 +128,7 @@ MIGRATIONS: tuple[Migration, ...] = (
 
 def schema_version(connection: Connection) -> int:
     """Return the version of the newest migration applied to this file; 0 for an empty file."""
-    import duckdb
+    from core.store import duckdb_api as duckdb
 
     try:
         # Asking `information_schema` first would take 10 ms: DuckDB creates its catalogue views for it.

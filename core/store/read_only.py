@@ -5,8 +5,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Final
 
-import duckdb
-
+from core.store import duckdb_api as duckdb
 from core.store.database import OFFLINE, DamagedFile, explain
 from core.store.home import Home
 from core.store.migrations import MIGRATIONS, Connection, migrate, pending, schema_version

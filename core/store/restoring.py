@@ -3,11 +3,10 @@
 from collections.abc import Iterator
 from pathlib import Path
 
-import duckdb
-
 from core.files.writing import staged_file
 from core.processes.worker import ProcessEnded, ProcessStream, can_start_child
 from core.progress import Job
+from core.store import duckdb_api as duckdb
 from core.store.backup import back_up_automatically
 from core.store.backup_imports import drop_imports
 from core.store.database import check_self_contained, connect, explain

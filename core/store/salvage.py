@@ -7,12 +7,11 @@ from datetime import date
 from pathlib import Path
 from typing import Final
 
-import duckdb
-
 from core.errors import KnownError, shown
 from core.files.writing import check_file, staged_file
 from core.processes.worker import ProcessEnded, ProcessStream
 from core.progress import Job
+from core.store import duckdb_api as duckdb
 from core.store.backup import automatic_backups, made_at
 from core.store.damaged_copies import OpenedCopy, open_copies
 from core.store.damaged_reading import (

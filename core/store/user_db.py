@@ -9,9 +9,8 @@ from datetime import datetime
 from pathlib import Path
 from typing import Literal, Protocol, TypeVar
 
-import duckdb
-
 from core.errors import KnownError
+from core.store import duckdb_api as duckdb
 from core.store.backup import back_up_automatically, backup_target, made_at, needs_backup, write_backup
 from core.store.backup_schedule import read_schedule
 from core.store.database import DamagedFile, connect, explain, is_system_error

@@ -13,10 +13,9 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
-import duckdb
-
 from core.errors import KnownError, shown
 from core.files.writing import check_file
+from core.store import duckdb_api as duckdb
 from core.store.database import OFFLINE, DamagedFile, connect
 from core.store.documents import row_problem
 from core.store.migrations import MIGRATIONS, Connection, migrate, schema_version

@@ -6,13 +6,13 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-import duckdb
 import numpy as np
 from numpy.typing import NDArray
 from rapidfuzz.distance import OSA
 from rapidfuzz.process import extract
 
 from core.food.spelling import singular
+from core.store import duckdb_api as duckdb
 from core.store.database import OFFLINE
 
 _PLAIN: Final = "lower(strip_accents(replace(replace(name, 'ß', 'ss'), 'ẞ', 'ss')))"

@@ -8,13 +8,12 @@ from contextlib import closing, suppress
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
-import duckdb
-
 from core.importing.archive.segments import ArchiveFiles, ArchiveWriter
 from core.importing.resolving import content_hash
 from core.importing.source_recipe import PendingRecipe
 from core.processes.worker import ProcessEnded, ProcessStream, can_start_child
 from core.progress import Job
+from core.store import duckdb_api as duckdb
 from core.store.home import Home
 from core.store.import_archive import Segment, quarantine_segment
 

@@ -5,8 +5,6 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Final
 
-import duckdb
-
 from core.errors import KnownError
 from core.files.writing import write_whole
 from core.importing.archive.damaged_segments import repair
@@ -14,6 +12,7 @@ from core.importing.archive.salvage import salvage
 from core.importing.archive.segments import ArchiveFiles, ArchiveWriter, archived_links, manifest_of
 from core.library.library import Library
 from core.progress import Job
+from core.store import duckdb_api as duckdb
 from core.store.home import Home
 from core.store.import_archive import (
     Manifest,

@@ -10,8 +10,6 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Final, TypeVar
 
-import duckdb
-
 from core.errors import KnownError
 from core.importing.archive.stored_imports import stated_recipes
 from core.importing.source_recipe import PendingRecipe
@@ -19,6 +17,7 @@ from core.library.library import Library
 from core.library.links import LinkRow, stored_links
 from core.processes.worker import ProcessEnded, ProcessStream, can_start_process
 from core.progress import Job
+from core.store import duckdb_api as duckdb
 from core.store.library_check import NOT_IMPORTED
 from core.translation import local_number, tr
 

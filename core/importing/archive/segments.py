@@ -13,7 +13,6 @@ from math import isfinite
 from pathlib import Path
 from typing import Any, Final, Self
 
-import duckdb
 import numpy as np
 from numpy.typing import NDArray
 
@@ -28,6 +27,7 @@ from core.library.library import Library
 from core.library.links import LinkRow, count_links, stored_links
 from core.library.resolved_recipe import ResolvedRecipe
 from core.progress import Job
+from core.store import duckdb_api as duckdb
 from core.store.database import OFFLINE
 from core.store.home import Home
 from core.store.import_archive import (

@@ -11,14 +11,13 @@ from itertools import islice
 from pathlib import Path
 from typing import IO, Final
 
-import duckdb
-
 from core.importing.containers.archives import head_of, opened, unreadable, whole_file
 from core.importing.containers.decoding import text_from, text_lines
 from core.importing.containers.json_data import BadJsonError, parsed
 from core.importing.source_recipe import Skipped
 from core.importing.source_words import column_words
 from core.progress import Job
+from core.store import duckdb_api as duckdb
 from core.store.database import OFFLINE
 from core.text.plain import line_of, lines_of
 from core.translation import tr

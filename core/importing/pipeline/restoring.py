@@ -4,12 +4,11 @@ import tempfile
 from dataclasses import dataclass
 from pathlib import Path
 
-import duckdb
-
 from core.errors import KnownError, shown
 from core.importing.archive.segments import archived_links, archived_recipes
 from core.importing.pipeline.write import ImportContext, import_restored
 from core.progress import Job
+from core.store import duckdb_api as duckdb
 from core.store.backup_imports import ImportedFile, extract_file, imported_files
 from core.store.home import Home
 from core.store.import_archive import Segment

@@ -15,12 +15,11 @@ from functools import lru_cache
 from pathlib import Path, PurePosixPath
 from typing import Any, Final
 
-import duckdb
-
 from core.errors import KnownError, shown
 from core.food.nutrients import NUTRIENT_KEYS
 from core.food.usda_food import NUTRIENT_NUMBERS, with_salt
 from core.progress import Job
+from core.store import duckdb_api as duckdb
 from core.store.database import OFFLINE
 from core.store.home import Home
 from core.translation import tr

@@ -6,7 +6,6 @@ from itertools import accumulate, count, islice, pairwise
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
-import duckdb
 import numpy as np
 from numpy.typing import NDArray
 
@@ -26,6 +25,7 @@ from core.library.links import LINK_TABLE, LinkRow
 from core.library.predicted_labels import PredictedLabels, write_predictions
 from core.library.resolved_recipe import COMPUTED, STARTER, ResolvedRecipe
 from core.progress import Job
+from core.store import duckdb_api as duckdb
 from core.store.database import OFFLINE
 from core.store.library_files import draft_of
 

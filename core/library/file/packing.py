@@ -7,10 +7,9 @@ reads less of it.
 from pathlib import Path
 from typing import Final
 
-import duckdb
-
 from core.library.file.schema import SORTED, TABLES, create_tables
 from core.progress import Job
+from core.store import duckdb_api as duckdb
 from core.store.library_files import draft_of
 
 _MEMORY: Final = "256MB"

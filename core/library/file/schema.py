@@ -6,11 +6,11 @@ Columns are for queries, records (`card`) for display. Allergens and diets are b
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
-import duckdb
 import numpy as np
 from numpy.typing import NDArray
 
 from core.food.nutrients import NUTRIENT_KEYS
+from core.store import duckdb_api as duckdb
 
 _NUTRIENT_COLUMNS: Final = tuple((key, "DOUBLE") for key in NUTRIENT_KEYS)
 

@@ -22,8 +22,10 @@ def index_texts(assets: Path, manifest: str) -> Iterator[tuple[str, str]]:
     from core.food.contents_index import lines_of_ranks
     from core.food.everyday_foods import EverydayFoods
     from core.food.foods import read_foods
+    from core.food.local_words import index_of_local_names
     from core.food.names import NameIndex, index_of_names
     from core.food.taxonomy import read_taxonomy
+    from core.text.eaten.local_lines import index_of_local_lines
     from core.text.eaten.name_table import index_of_eaten_names
     from core.text.eaten.names import plain_words
 
@@ -31,6 +33,7 @@ def index_texts(assets: Path, manifest: str) -> Iterator[tuple[str, str]]:
     eaten = index_of_eaten_names(EverydayFoods(assets), read_foods(assets), NameIndex(taxonomy), plain_words)
     contents = lines_of_ranks(taxonomy.computed_ranks())
     indexes = {"names": index_of_names(taxonomy), "eaten_names": eaten, "contents": contents}
+    indexes |= {"local_names": index_of_local_names(), "local_lines": index_of_local_lines()}
     indexes["tables"] = lines_of_tables(assets)
     for name, lines in indexes.items():
         yield f"{name}.tsv", "\n".join((f"# {sources_digest(manifest)}", *lines)) + "\n"

@@ -3,9 +3,7 @@
 import hashlib
 import json
 import sys
-import tomllib
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 from typing import Final, cast
@@ -98,13 +96,13 @@ def digest_of(path: Path) -> str:
     return hashlib.sha256(content.replace(b"\r\n", b"\n") if b"\r" in content else content).hexdigest()
 
 
-@dataclass(frozen=True)
 class Row:
     """A record of a TSV file, with its line for error messages."""
 
-    path: Path
-    line: int
-    cells: dict[str, str]
+    def __init__(self, path: Path, line: int, cells: dict[str, str]) -> None:
+        self.path = path
+        self.line = line
+        self.cells = cells
 
     def __getitem__(self, column: str) -> str:
         return self.cells[column]
@@ -165,6 +163,9 @@ def read_toml(path: Path) -> dict[str, object]:
     stored = _stored_tables(assets_dir()).get(str(path))
     if stored is not None:
         return cast("dict[str, object]", json.loads(stored))
+    # Files are rarely read without their index.
+    import tomllib
+
     try:
         return tomllib.loads(path.read_text(encoding="utf-8"))
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
@@ -176,6 +177,8 @@ def lines_of_tables(assets: Path) -> Iterator[str]:
 
     Python reads JSON fifty times as fast. Recipes are left out: they are read once, when the library is built.
     """
+    import tomllib
+
     for path in data_files(assets):
         name = path.relative_to(assets).as_posix()
         if path.suffix == ".toml" and not name.startswith("recipes/"):

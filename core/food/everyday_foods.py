@@ -99,8 +99,7 @@ class EverydayFoods:
         found: dict[str, tuple[str, str]] = {}
         for source, file in _TABLES:
             text = (self.assets / _FOLDER / file).read_text(encoding="utf-8")
-            for line in text.splitlines()[2:]:
-                found[line[: line.index("\t")]] = (source, line)
+            found |= {line[: line.index("\t")]: (source, line) for line in text.splitlines()[2:]}
         return found
 
     @cached_property
@@ -112,10 +111,8 @@ class EverydayFoods:
     @cached_property
     def ids_by_name(self) -> dict[str, str]:
         """Ids by USDA's names; of two tables with the same name, the survey's wins."""
-        found: dict[str, str] = {}
-        for food_id, (_, line) in self._rows.items():
-            found.setdefault(line.split("\t", 2)[1], food_id)
-        return found
+        rows = reversed(self._rows.items())
+        return {line.split("\t", 2)[1]: food_id for food_id, (_, line) in rows}
 
     def described(self) -> Iterator[tuple[str, str, str, str]]:
         """Yield id, name, source and kind of every food."""

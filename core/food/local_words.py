@@ -6,6 +6,7 @@ from functools import cache
 from typing import Final, Literal, NamedTuple
 
 from core.assets import assets_dir, read_tsv
+from core.food.shipped_index import index_columns
 from core.food.spelling import fold
 
 Kind = Literal["food", "tag", "condition", "age"]
@@ -64,6 +65,21 @@ def _by_beginning(code: str) -> Mapping[tuple[str, str], Sequence[tuple[str, tup
 @cache
 def _by_word(code: str) -> Mapping[tuple[str, str], tuple[str, ...]]:
     """Return the English names by kind and folded words."""
+    columns = index_columns(assets_dir(), "local_names", 4)
+    if columns is None:
+        return _names_by_word(code)
+    rows = zip(*columns, strict=True)
+    return {(kind, word): tuple(names.split("|")) for own, kind, word, names in rows if own == code}
+
+
+def index_of_local_names() -> Iterator[str]:
+    """Yield the lines of the shipped index of the names of foods, tags and conditions in other languages."""
+    for code in LANGUAGES:
+        for (kind, word), names in _names_by_word(code).items():
+            yield "\t".join((code, kind, word, "|".join(names)))
+
+
+def _names_by_word(code: str) -> Mapping[tuple[str, str], tuple[str, ...]]:
     found: dict[tuple[str, str], tuple[str, ...]] = {}
     for kind, word, name, is_shown in words_in(code):
         key = kind, folded_in(word, code)

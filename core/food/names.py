@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from typing import Final
 
-from core.food.shipped_index import index_lines
+from core.food.shipped_index import index_columns
 from core.food.spelling import normalised_name, singular
 from core.food.taxonomy import Taxonomy
 
@@ -100,15 +100,14 @@ class NameIndex:
 def names_of(taxonomy: Taxonomy) -> NameIndex:
     """Return the name index of a taxonomy, built once per process or read from the shipped index."""
     index = NameIndex(taxonomy)
-    lines = None if taxonomy.assets is None else index_lines(taxonomy.assets, "names")
-    if lines is not None:
-        kinds = {"n": "by_name", "k": "by_key"}
-        found: dict[str, dict[str, str]] = {attribute: {} for attribute in kinds.values()}
-        for line in lines:
-            kind, name, node = line.split("\t")
-            found[kinds[kind]][name] = node or name
+    columns = None if taxonomy.assets is None else index_columns(taxonomy.assets, "names", 3)
+    if columns is not None:
+        kinds, names, nodes = columns
+        named = [node or name for name, node in zip(names, nodes, strict=True)]
+        end = kinds.count("n")
         # As the cached properties would store them.
-        index.__dict__.update(found)
+        index.__dict__["by_name"] = dict(zip(names[:end], named[:end], strict=True))
+        index.__dict__["by_key"] = dict(zip(names[end:], named[end:], strict=True))
     return index
 
 

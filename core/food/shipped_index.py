@@ -13,7 +13,7 @@ from typing import Final, Generic, TypeVar
 from core.assets import MANIFEST, Row
 
 FOLDER: Final = "index"
-_SOURCES: Final = ("eaten/", "foods/", "taxonomy/", "words/eaten.toml")
+_SOURCES: Final = ("eaten/", "foods/", "names/", "taxonomy/", "words/eaten.toml")
 Stored = TypeVar("Stored")
 Value = TypeVar("Value")
 
@@ -34,6 +34,25 @@ def index_lines(assets: Path, name: str) -> list[str] | None:
     if not _is_current(assets, name):
         return None
     return _path(assets, name).read_text(encoding="utf-8").split("\n")[1:-1]
+
+
+def index_columns(assets: Path, name: str, count: int) -> list[list[str]] | None:
+    """Return the columns of an index, or None if there is no index of these tables.
+
+    Args:
+        count: the number of cells of every line.
+    """
+    if not _is_current(assets, name):
+        return None
+    with _path(assets, name).open(encoding="utf-8") as lines:
+        next(lines)
+        return columns_of(lines.read().removesuffix("\n").replace("\n", "\t"), count)
+
+
+def columns_of(cells: str, count: int) -> list[list[str]]:
+    """Return the columns of lines that were joined with tabs; to split each line takes three times as long."""
+    found = cells.split("\t")
+    return [found[column::count] for column in range(count)]
 
 
 @lru_cache(maxsize=8)

@@ -7,11 +7,14 @@ import pytest
 
 from assets.manifest import index_texts
 from core.assets import MANIFEST, TABLES, _stored_tables, assets_dir, digest_of, lines_of_tables, read_toml
+from core.food import local_words
 from core.food.everyday_foods import EverydayFoods
 from core.food.foods import read_foods
+from core.food.local_words import LANGUAGES
 from core.food.names import NameIndex, names_of
 from core.food.shipped_index import FOLDER, has_indexes, index_lines
 from core.food.taxonomy import load_taxonomy, read_taxonomy
+from core.text.eaten import local_lines
 from core.text.eaten.name_table import name_table, stored_table
 from core.text.eaten.names import plain_words
 
@@ -39,6 +42,20 @@ def test_contents_are_the_same_with_and_without_an_index() -> None:
     taxonomy, eager = load_taxonomy(ASSETS), read_taxonomy(ASSETS)
     for target in taxonomy.nodes:
         assert taxonomy.containing((target,)) == eager.containing((target,)), target
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_words_of_a_language_are_the_same_with_and_without_an_index(
+    code: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    names, lines = local_words._by_word.__wrapped__(code), local_lines._words.__wrapped__(code)
+    for module in (local_words, local_lines):
+        monkeypatch.setattr(module, "index_columns", lambda *_: None)
+    assert list(names.items()) == list(local_words._by_word.__wrapped__(code).items())
+    built = local_lines._words.__wrapped__(code)
+    assert {kind: list(each.items()) for kind, each in lines.items()} == {
+        kind: list(each.items()) for kind, each in built.items()
+    }
 
 
 def test_toml_files_are_the_same_with_and_without_an_index() -> None:

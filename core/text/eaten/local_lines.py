@@ -9,10 +9,11 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 from functools import cache, lru_cache
-from typing import Final, Literal, get_args
+from typing import Final, Literal, cast, get_args
 
 from core.assets import assets_dir, read_tsv
 from core.food.local_words import FOLDER, names_in
+from core.food.shipped_index import index_columns
 from core.food.spelling import fold
 
 TABLE: Final = "diary.tsv"
@@ -466,9 +467,22 @@ def _dish(words: str, code: str) -> str:
 @cache
 def _words(code: str) -> Mapping[_Part, Mapping[str, str]]:
     """Return the English names of a language's words, by kind and folded word."""
-    found: dict[_Part, dict[str, str]] = {kind: {} for kind in get_args(_Part)}
+    found: dict[str, dict[str, str]] = {kind: {} for kind in get_args(_Part)}
+    columns = index_columns(assets_dir(), "local_lines", 4)
+    rows = _rows() if columns is None else zip(*columns, strict=True)
+    for own, kind, word, name in rows:
+        if own == code:
+            found[kind][word] = name
+    return cast("Mapping[_Part, Mapping[str, str]]", found)
+
+
+def index_of_local_lines() -> Iterator[str]:
+    """Yield the lines of the shipped index of the words of log lines in other languages."""
+    return map("\t".join, _rows())
+
+
+def _rows() -> Iterator[tuple[str, str, str, str]]:
+    """Yield language, kind, folded word and English name."""
     for row in read_tsv(assets_dir() / FOLDER / TABLE):
-        if row["language"] == code:
-            for word in row.several("words"):
-                found[row["kind"]][fold(word)] = row["name"]  # type: ignore[index]
-    return found
+        for word in row.several("words"):
+            yield row["language"], row["kind"], fold(word), row["name"]

@@ -1,15 +1,17 @@
 """The names of all foods that people eat, with their words; from the shipped index, or from the tables."""
 
+from bisect import bisect_left
 from collections import defaultdict
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import accumulate
+from operator import itemgetter
 from typing import Final, NamedTuple, overload
 
 from core.food.everyday_foods import EverydayFoods, EverydayLabel, EverydayRow
 from core.food.foods import Food
 from core.food.names import NameIndex
-from core.food.shipped_index import ParsedOnDemand, index_lines
+from core.food.shipped_index import ParsedOnDemand, columns_of, index_lines
 
 EVERYDAY, OWN, SURVEY, REFERENCE = range(4)
 ORIGINS: Final = {"fndds": SURVEY, "usda": REFERENCE}
@@ -133,17 +135,14 @@ def stored_table(served: EverydayFoods) -> NameTable | None:
     if lines is None:
         return None
     end = lines.index("")
-    everyday: dict[str, str] = {}
-    for line in lines[:end]:
-        # Everyday names come first.
-        if line[0] != "0":
-            break
-        _, key, _, _, everyday[key] = line.split("\t")
-    words = dict(line.split("\t") for line in lines[end + 1 :])
+    # Everyday names come first.
+    everyday = bisect_left(lines, str(EVERYDAY + 1), hi=end, key=itemgetter(0))
+    _, names, _, _, places = columns_of("\t".join(lines[:everyday]), 5)
+    words, numbers = columns_of("\t".join(lines[end + 1 :]), 2)
     return NameTable(
-        ParsedOnDemand(everyday, served.row_at),
+        ParsedOnDemand(dict(zip(names, places, strict=True)), served.row_at),
         _StoredEntries(served, lines[:end]),
-        ParsedOnDemand(words, _numbers),
+        ParsedOnDemand(dict(zip(words, numbers, strict=True)), _numbers),
     )
 
 

@@ -1,9 +1,8 @@
 """Find recipes by the words of titles, ingredients and tags, in any order and with slips of spelling."""
 
-from collections.abc import Container, Iterable, Mapping, Sequence
+from collections.abc import Callable, Container, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
-from re import escape
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
@@ -30,7 +29,6 @@ MOST_WORDS: Final = 12
 """Words of a search that count; a pasted text has more."""
 _SHORTEST: Final = 2
 """Letters of a word of another language: one letter begins hundreds of its words."""
-_CLAIMED: Final = ", ".join(f"'{facet}'" for facet in CLAIMED_FACETS)
 
 
 @dataclass(frozen=True)
@@ -115,16 +113,15 @@ class TextSearch:
         titles, named = library.lists.titles, library.lists.ingredients
         titled = titles.postings.any_of(titles.words.having(word))
         places = named.words.matching(word, starting(word))
-        names = f"(^|[^\\p{{L}}\\p{{N}}]){escape(word)}"
+        patterns = [starting(word)]
         one = singular(word)
         if one != word:
             # Only as a whole word: "peas" are no pears.
-            whole = f"(^|[^\\p{{L}}\\p{{N}}]){escape(one)}($|[^\\p{{L}}\\p{{N}}])"
+            patterns.append(whole_word(one))
             titled |= titles.postings.any_of(titles.words.matching(one, whole_word(one)))
-            names = f"{names}|{whole}"
             places = np.union1d(places, named.words.matching(one, whole_word(one)))
         found = titled | sets.using(named.postings.any_of(places).numbers().astype(np.int32))
-        found |= self._tagged("regexp_matches(strip_accents(lower(name)), ?)", names)
+        found |= self._tagged(lambda name: any(pattern.search(name) for pattern in patterns))
         if local and len(word) >= _SHORTEST:
             # Larder's own recipes are shown by other titles.
             titled -= sets.from_source(STARTER)
@@ -140,19 +137,21 @@ class TextSearch:
         titled = RecipeSet.of(np.array(shown, dtype=np.int64), sets.size)
         eaten = [number for node in local.eaten(word) for number in by_node.get(node, ())]
         found = titled | sets.using(eaten)
-        if tags := local.tagged(word):
-            found |= self._tagged(
-                "replace(lower(name), '-', ' ') IN (SELECT unnest(?::TEXT[]))", sorted(tags)
-            )
+        if tags := {fold(tag) for tag in local.tagged(word)}:
+            found |= self._tagged(lambda name: name.replace("-", " ") in tags)
         return titled, found
 
-    def _tagged(self, condition: str, value: object) -> RecipeSet:
-        """Return the recipes with a tag that meets a condition; claims only as Larder computes them."""
-        found = self.library.sets.none()
-        for facets, origin in ((f"facet NOT IN ({_CLAIMED})", None), (f"facet IN ({_CLAIMED})", COMPUTED)):
-            tags = self.library.ids(f"SELECT tag_id FROM tag WHERE {facets} AND {condition}", [value])
-            found |= self.library.sets.tagged(tags, origin)
-        return found
+    def _tagged(self, is_meant: Callable[[str], bool]) -> RecipeSet:
+        """Return the recipes with a tag whose name meets a condition; claims only as Larder computes them."""
+        tags = [(facet, number) for facet, name, number in self._tags if is_meant(name)]
+        claimed = [number for facet, number in tags if facet in CLAIMED_FACETS]
+        others = [number for facet, number in tags if facet not in CLAIMED_FACETS]
+        return self.library.sets.tagged(others) | self.library.sets.tagged(claimed, COMPUTED)
+
+    @cached_property
+    def _tags(self) -> Sequence[tuple[str, str, int]]:
+        """The facet, folded name and number of each tag. To ask the library for them takes 10 ms."""
+        return [(facet, fold(name), number) for (facet, name), number in self.library.tags.items()]
 
     @cached_property
     def _starters(self) -> Mapping[str, Sequence[int]]:

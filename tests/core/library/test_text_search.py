@@ -44,6 +44,13 @@ def test_a_diet_is_found_as_larder_computes_it_and_not_as_a_claim(library: Libra
     assert not vegan - named.recipes
 
 
+def test_a_further_word_asks_the_file_nothing(library: Library, monkeypatch: pytest.MonkeyPatch) -> None:
+    # A query takes 5 ms, at every key press.
+    library.text_search.find("lemon")
+    monkeypatch.setattr(Library, "rows", lambda *_: pytest.fail("the file was asked"))
+    assert library.text_search.find("breakfast").recipes
+
+
 def test_a_plural_finds_the_singular_as_a_whole_word(library: Library) -> None:
     found = titles(library, "peas")
     assert any("pea " in f"{title.lower()} " for title in found)

@@ -1,7 +1,6 @@
 """The options of the command line that come before the command."""
 
 from collections.abc import Iterable
-from difflib import get_close_matches
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -40,6 +39,8 @@ class _PlainGroup(TyperGroup):
 
     def resolve_command(self, ctx: Any, args: Any) -> Any:  # noqa: ANN401
         if ctx.parent is not None and args and self.get_command(ctx, args[0]) is None:
+            from difflib import get_close_matches
+
             known = self.list_commands(ctx)
             near = get_close_matches(args[0], known, 1)
             says = f"Did you mean '{near[0]}'?" if near else f"Its commands: {', '.join(known)}."

@@ -2,14 +2,16 @@
 
 from collections.abc import Iterable, Mapping
 from datetime import date, timedelta
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from core.first_weekday import place_in_week
-from core.food.health_conditions import HealthCondition
 from core.people.energy_needs import LEAST_KCAL, EnergyNeed, energy_need
 from core.people.profile import WEEKDAYS, EarlierTargets, Profile, checked_profile
 from core.people.week_targets import DAYS, with_week_targets
 from core.translation import local_number, tr
+
+if TYPE_CHECKING:
+    from core.food.health_conditions import HealthCondition
 
 Bounds = tuple[float | None, float | None]
 _PREGNANT: Final = frozenset({"pregnancy", "gestational diabetes"})
@@ -120,7 +122,7 @@ def with_week_target(profile: Profile, nutrient: str, bounds: Bounds) -> Profile
 
 
 def cautions(
-    profile: Profile, conditions: Iterable[HealthCondition], need: EnergyNeed | None = None
+    profile: Profile, conditions: "Iterable[HealthCondition]", need: EnergyNeed | None = None
 ) -> tuple[str, ...]:
     """Return sentences on targets that need a professional who knows the user; they forbid nothing.
 

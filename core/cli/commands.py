@@ -103,7 +103,7 @@ COMMANDS: Final = (
         "Print a simulated food log: recipe ids, one per line, for `ask --log`.",
     ),
     Command("diary", "diary_commands", "Show the diary with totals; change, copy, import and export it."),
-    Command("meals", "meal_commands", "Show saved meals; save, rename and delete them."),
+    Command("meals", "meal_commands", "Show saved meals; save, edit, rename and delete them."),
     Command("repeat", "repeat_commands", "Show recurring meals; add, change, log and stop them."),
     Command("targets", "target_commands", "Show a day's targets; set them or have them suggested."),
     Command("household", "household_commands", "Show and change who eats with you."),

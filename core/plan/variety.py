@@ -35,7 +35,7 @@ OTHER_SIDE_COST = 0.2
 """Cost of one more kind of side in the week."""
 _SIDE_TIMES = 4
 """The same side comes this often without extra cost."""
-_SIDE_AGAIN_COST = 1.0
+_SIDE_AGAIN_COST = 1.5
 MOST_LEFTOVERS = 2
 """The most leftovers of a dish, each on another day."""
 

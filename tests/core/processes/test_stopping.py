@@ -70,7 +70,7 @@ MODULES = (
     "typer",
     "core.engine.engine",
     "core.cli.app",
-    "duckdb",
+    "core.store.duckdb_api",
     "core.food.everyday_foods",
     "core.cli.log",
     "core.diary.meal_text",

@@ -163,7 +163,7 @@ def test_another_meal_for_one_slot_of_a_proposal(desk: Desk) -> None:
     slot = next(
         entry.slot
         for entry in draft.entries
-        if entry.meal == "dinner" and entry.leftover_of is None and entry.slot not in have_leftovers
+        if not entry.is_side and entry.leftover_of is None and entry.slot not in have_leftovers
     )
     seen = [card_of(page, slot).entry.title]
     for _ in range(2):

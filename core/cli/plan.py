@@ -20,7 +20,7 @@ from core.plan.cell_names import (
     parse_minutes,
     parse_sessions,
 )
-from core.plan.checked_items import lines_named, read_checked_items, write_checked_items
+from core.plan.checked_items import read_checked_items, tick_off
 from core.plan.cross_contact import cross_contact_notes
 from core.plan.defaults import ALL_WEEKDAYS, PlanDefaults
 from core.plan.export.formats import format_of
@@ -333,14 +333,10 @@ def run_shopping_list(
 
 def _ticked(engine: Engine, plan: WeekPlan, ticks: ShoppingTicks) -> frozenset[str]:
     """Tick lines off, as the window does, and return the keys of all ticked lines."""
-    lines = plan.shopping.lines
-    on, off = (frozenset(line.key for line in lines_named(names, lines)) for names in (ticks.on, ticks.off))
-    before = engine.user_data(lambda connection: read_checked_items(connection, plan.week))
-    ticked = (before | on) - off
-    if on or off:
-        with storing(engine.home) as connection:
-            write_checked_items(connection, plan.week, ticked & {line.key for line in lines})
-    return ticked
+    if not (ticks.on or ticks.off):
+        return engine.user_data(lambda connection: read_checked_items(connection, plan.week))
+    with storing(engine.home) as connection:
+        return tick_off(connection, plan.week, plan.shopping.lines, ticks.on, ticks.off)
 
 
 def _put_into_pantry(engine: Engine, lines: Sequence[ShoppingLine]) -> None:

@@ -28,6 +28,25 @@ def write_checked_items(connection: Connection, week: Week, checked_items: Itera
     return write_text_setting(connection, _key(week), json.dumps(keys) if keys else "")
 
 
+def tick_off(
+    connection: Connection,
+    week: Week,
+    lines: Iterable[ShoppingLine],
+    on: Iterable[str] = (),
+    off: Iterable[str] = (),
+) -> frozenset[str]:
+    """Tick lines off by their names, take the tick from others, and return the keys of all that are ticked now.
+
+    Raises:
+        KnownError: as `lines_named`.
+    """
+    listed = tuple(lines)
+    added, taken = ({line.key for line in lines_named(names, listed)} for names in (on, off))
+    ticked = ((read_checked_items(connection, week) | added) - taken) & {line.key for line in listed}
+    write_checked_items(connection, week, ticked)
+    return ticked
+
+
 def lines_named(names: Iterable[str], lines: Sequence[ShoppingLine]) -> tuple[ShoppingLine, ...]:
     """Return the lines that names mean: a food as the list names it, some of its words, `staples`, or `all`.
 

@@ -5,9 +5,8 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QDialog, QLineEdit, QListWidget, QVBoxLayout, QWidget
+from PySide6.QtCore import QSize, Signal
+from PySide6.QtWidgets import QDialog, QLineEdit, QVBoxLayout, QWidget
 
 from core.food.shown_names import shown_title
 from core.progress import Job
@@ -15,7 +14,7 @@ from core.services.past_questions import past_questions
 from desktop_app.shell.context import AppContext
 from desktop_app.shell.operations import ReadOp
 from desktop_app.shell.translation import tr
-from desktop_app.widgets.noted_rows import NotedRows, noted_row
+from desktop_app.widgets.noted_rows import FoundList, noted_row
 from desktop_app.widgets.text import in_type, muted
 
 if TYPE_CHECKING:
@@ -29,7 +28,6 @@ MOST_FOODS: Final = 4
 MOST_QUESTIONS: Final = 5
 SHORTEST_SEARCH: Final = 2
 """Letters from which on recipes and foods are looked for."""
-_MOVES: Final = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1, Qt.Key.Key_PageDown: 8, Qt.Key.Key_PageUp: -8}
 
 
 @dataclass(frozen=True)
@@ -88,30 +86,13 @@ class Palette(QDialog):
         self.line.setAccessibleName(tr("Find anything"))
         self.line.textChanged.connect(self._search)
         self.line.returnPressed.connect(self._run_current)
-        self.line.installEventFilter(self)
-        self.list = QListWidget()
-        self.list.setItemDelegate(NotedRows(context.theme, self.list))
-        self.list.setProperty("kind", "completions")
-        self.list.setAccessibleName(tr("Found"))
-        self.list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.list.setFocusProxy(self.line)
-        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.list.setTextElideMode(Qt.TextElideMode.ElideRight)
+        self.list = FoundList(context.theme, self.line)
         self.list.itemClicked.connect(lambda _item: self._run_current())
         for widget in (self.line, self.list):
             column.addWidget(widget)
         column.addWidget(muted(tr("Up and Down choose, Enter opens, Esc closes.")))
         self._fill()
         self._read_questions()
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if watched is self.line and isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
-            by = _MOVES.get(Qt.Key(event.key()))
-            if by is not None:
-                place = min(max(0, self.list.currentRow() + by), self.list.count() - 1)
-                self.list.setCurrentRow(place)
-                return True
-        return super().eventFilter(watched, event)
 
     def _search(self, typed: str) -> None:
         self._recipes = self._foods = ()

@@ -48,6 +48,24 @@ def with_calendar(field: QDateEdit) -> QDateEdit:
     return without_wheel(field)
 
 
+def day_field(day: date) -> QDateEdit:
+    """Return a field for a day, with a calendar."""
+    field = with_calendar(QDateEdit(qt_date(day)))
+    field.setDisplayFormat(tr("ddd d MMM yyyy"))
+    return field
+
+
+def day_of(field: QDateEdit) -> date:
+    """Return the day of a field."""
+    day = field.date()
+    return date(day.year(), day.month(), day.day())
+
+
+def qt_date(day: date) -> QDate:
+    """Return a day as Qt has it."""
+    return QDate(day.year, day.month, day.day)
+
+
 def _formatted(day: date, pattern: str) -> str:
     # The names of days and months are in the language of the window, not of the system.
-    return QLocale(tr("en_GB")).toString(QDate(day.year, day.month, day.day), pattern)
+    return QLocale(tr("en_GB")).toString(qt_date(day), pattern)

@@ -4,9 +4,8 @@ from dataclasses import dataclass
 from datetime import date
 from typing import Final
 
-from PySide6.QtCore import QDate, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
-    QDateEdit,
     QDialog,
     QFormLayout,
     QWidget,
@@ -16,7 +15,7 @@ from core.diary.entry import Meal, parse_meal
 from desktop_app.shell.translation import tr
 from desktop_app.widgets.buttons import primary_button
 from desktop_app.widgets.choice import Choice
-from desktop_app.widgets.dates import with_calendar
+from desktop_app.widgets.dates import day_field, day_of
 from desktop_app.widgets.dialog_column import titled_column
 from desktop_app.widgets.dialog_foot import confirming_row
 from desktop_app.widgets.meal_names import meal_options
@@ -50,8 +49,7 @@ class MealDialog(QDialog):
         self.setMinimumWidth(360)
         column = titled_column(self, verb)
         column.addWidget(muted(title))
-        self.day = with_calendar(QDateEdit(QDate(first.day.year, first.day.month, first.day.day)))
-        self.day.setDisplayFormat(tr("ddd d MMM yyyy"))
+        self.day = day_field(first.day)
         self.meal = Choice(tr("Meal"), meal_options(first.meal), first.meal)
         self.servings = NumberField()
         self.servings.setRange(LEAST, MOST)
@@ -101,9 +99,8 @@ class MealDialog(QDialog):
             self.servings.setValue(weighed)
 
     def _choose(self) -> None:
-        day = self.day.date()
         choice = MealChoice(
-            date(day.year(), day.month(), day.day()),
+            day_of(self.day),
             parse_meal(self.meal.value),
             self._weighed or self.servings.value(),
         )

@@ -1,16 +1,24 @@
-"""Lists whose rows have something at their end, such as a muted note with a shortcut."""
+"""Lists whose rows have something at their end, such as a muted note with a shortcut, and what was found for a line."""
 
 from typing import Final
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, Qt
-from PySide6.QtGui import QColor, QIcon, QPainter
-from PySide6.QtWidgets import QListWidget, QListWidgetItem, QStyledItemDelegate, QStyleOptionViewItem
+from PySide6.QtCore import QEvent, QModelIndex, QObject, QPersistentModelIndex, QRect, Qt
+from PySide6.QtGui import QColor, QIcon, QKeyEvent, QPainter
+from PySide6.QtWidgets import (
+    QLineEdit,
+    QListWidget,
+    QListWidgetItem,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+)
 
 from desktop_app.shell.theme.theme import Theme
+from desktop_app.shell.translation import tr
 from desktop_app.widgets.text import isolated
 
 NOTE_ROLE: Final = Qt.ItemDataRole.UserRole
 PAD_PX: Final = 12
+_MOVES: Final = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1, Qt.Key.Key_PageDown: 8, Qt.Key.Key_PageUp: -8}
 Index = QModelIndex | QPersistentModelIndex
 
 
@@ -71,3 +79,26 @@ class NotedRows(RowsWithEnd):
         painter.setPen(QColor(self.theme.colour("text_muted")))
         room = place.adjusted(PAD_PX, 0, -PAD_PX, 0)
         painter.drawText(room, Qt.AlignmentFlag.AlignVCenter, isolated(str(index.data(NOTE_ROLE))))
+
+
+class FoundList(QListWidget):
+    """The list below a line of what was found for its words. The focus stays in the line, whose arrow keys choose a row."""
+
+    def __init__(self, theme: Theme, line: QLineEdit) -> None:
+        super().__init__()
+        self._line = line
+        self.setItemDelegate(NotedRows(theme, self))
+        self.setProperty("kind", "completions")
+        self.setAccessibleName(tr("Found"))
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setFocusProxy(line)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        line.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if watched is self._line and isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
+            by = _MOVES.get(Qt.Key(event.key()))
+            if by is not None:
+                self.setCurrentRow(min(max(0, self.currentRow() + by), self.count() - 1))
+                return True
+        return super().eventFilter(watched, event)

@@ -4,7 +4,6 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
 import shiboken6
-from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QDialog, QLayout, QProgressBar, QRadioButton, QVBoxLayout, QWidget
 
 from core.store.changes import ChangeSet
@@ -16,7 +15,8 @@ from desktop_app.widgets.dialog_foot import closing_row, last_button
 from desktop_app.widgets.flow import clear
 from desktop_app.widgets.proposal_view import ProposalView
 from desktop_app.widgets.scrolling import lay_out_dialog, scrolled_column
-from desktop_app.widgets.text import isolated, muted, wrapped_words
+from desktop_app.widgets.text import isolated, muted
+from desktop_app.widgets.wrapped_button import wrap_words
 
 if TYPE_CHECKING:
     from core.errors import KnownError
@@ -142,7 +142,8 @@ class ProposalDialog(QDialog):
     def _offer(self, titles: Sequence[str], choose: Callable[[int], None], holder: QLayout) -> None:
         """Add a choice for each proposal to a layout."""
         for place, title in enumerate(titles):
-            choice = _WrappedChoice(title)
+            choice = QRadioButton()
+            wrap_words(choice, title, lambda: NARROWEST - 2 * EDGE - BOX)
             choice.toggled.connect(lambda on, place=place: choose(place) if on else None)
             holder.addWidget(choice)
             self.choices.append(choice)
@@ -189,21 +190,3 @@ class ProposalDialog(QDialog):
         self.place = self.view = None
         self.choices = []
         self._saved = {}
-
-
-class _WrappedChoice(QRadioButton):
-    """A choice with its words on as many lines as they need in the type in use."""
-
-    def __init__(self, words: str) -> None:
-        super().__init__()
-        self.setAccessibleName(words)
-        self._wrap()
-
-    def changeEvent(self, event: QEvent) -> None:
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.FontChange:
-            self._wrap()
-
-    def _wrap(self) -> None:
-        text = wrapped_words(self.accessibleName(), self.fontMetrics(), NARROWEST - 2 * EDGE - BOX)
-        self.setText(text.replace("&", "&&"))

@@ -2,9 +2,8 @@
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QDialog, QLineEdit, QListWidget, QWidget
+from PySide6.QtCore import QSize, Signal
+from PySide6.QtWidgets import QDialog, QLineEdit, QWidget
 
 from core.food.shown_names import shown_title
 from core.progress import Job
@@ -17,7 +16,7 @@ from desktop_app.widgets.buttons import primary_button
 from desktop_app.widgets.dialog_column import titled_column
 from desktop_app.widgets.dialog_foot import confirming_row
 from desktop_app.widgets.facts import minutes_words
-from desktop_app.widgets.noted_rows import NotedRows, noted_row
+from desktop_app.widgets.noted_rows import FoundList, noted_row
 from desktop_app.widgets.text import in_type, muted
 
 if TYPE_CHECKING:
@@ -28,7 +27,6 @@ HEIGHT: Final = 520
 ROW_HEIGHT: Final = 36
 MOST: Final = 50
 """Recipes that are listed; more words find the others."""
-_MOVES: Final = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1, Qt.Key.Key_PageDown: 8, Qt.Key.Key_PageUp: -8}
 
 
 class RecipeChoice(QDialog):
@@ -54,14 +52,7 @@ class RecipeChoice(QDialog):
         self.line.setAccessibleName(tr("Find a recipe"))
         self.line.setClearButtonEnabled(True)
         self.line.textChanged.connect(self._search)
-        self.line.installEventFilter(self)
-        self.list = QListWidget()
-        self.list.setItemDelegate(NotedRows(context.theme, self.list))
-        self.list.setProperty("kind", "completions")
-        self.list.setAccessibleName(tr("Found"))
-        self.list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.list.setFocusProxy(self.line)
-        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.list = FoundList(context.theme, self.line)
         self.list.itemDoubleClicked.connect(lambda _item: self._take())
         self.said = muted("")
         self.take_button = primary_button(tr("Take"), self._take)
@@ -70,14 +61,6 @@ class RecipeChoice(QDialog):
         column.addLayout(confirming_row(self, self.take_button, self.said))
         self.line.setFocus()
         self._search("")
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if watched is self.line and isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
-            by = _MOVES.get(Qt.Key(event.key()))
-            if by is not None:
-                self.list.setCurrentRow(min(max(0, self.list.currentRow() + by), self.list.count() - 1))
-                return True
-        return super().eventFilter(watched, event)
 
     def _search(self, typed: str) -> None:
         engine, words = self._context.engine, typed.strip()

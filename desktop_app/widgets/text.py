@@ -262,15 +262,3 @@ def right_aligned(label: QLabel) -> QLabel:
     """Return a label whose text ends at its right edge: a number in a column."""
     label.setAlignment(Qt.AlignmentFlag.AlignRight)
     return label
-
-
-def wrapped_words(text: str, metrics: QFontMetrics, width: int) -> str:
-    """Return text in lines that fit a width, for boxes, which don't wrap their words. A longer word stays whole."""
-    lines: list[str] = []
-    for word in text.split():
-        longer = f"{lines[-1]} {word}" if lines else word
-        if lines and metrics.horizontalAdvance(longer) <= width:
-            lines[-1] = longer
-        else:
-            lines.append(word)
-    return "\n".join(lines)

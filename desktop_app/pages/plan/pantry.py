@@ -5,7 +5,7 @@ from dataclasses import replace
 from datetime import date
 from typing import Final
 
-from PySide6.QtCore import QDate, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import (
     QDateEdit,
     QDialog,
@@ -35,7 +35,7 @@ from desktop_app.shell.operations import ReadOp
 from desktop_app.shell.tab_order import focus_next
 from desktop_app.shell.translation import tr
 from desktop_app.widgets.buttons import icon_button, primary_button
-from desktop_app.widgets.dates import with_calendar
+from desktop_app.widgets.dates import qt_date, with_calendar
 from desktop_app.widgets.dialog_column import titled_column
 from desktop_app.widgets.dialog_foot import closing_row
 from desktop_app.widgets.flow import clear
@@ -211,9 +211,9 @@ class PantryDialog(QDialog):
 def _date_field(day: date | None, name: str) -> QDateEdit:
     field = with_calendar(QDateEdit())
     field.setDisplayFormat("yyyy-MM-dd")
-    field.setMinimumDate(QDate(NO_DATE.year, NO_DATE.month, NO_DATE.day))
+    field.setMinimumDate(qt_date(NO_DATE))
     field.setSpecialValueText(tr("no date"))
-    field.setDate(field.minimumDate() if day is None else QDate(day.year, day.month, day.day))
+    field.setDate(field.minimumDate() if day is None else qt_date(day))
     field.setAccessibleName(name)
     return field
 

@@ -5,7 +5,7 @@ from dataclasses import replace
 from itertools import islice
 from typing import Final
 
-from PySide6.QtCore import QEvent, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QCheckBox, QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
@@ -32,7 +32,8 @@ from desktop_app.widgets.facts import icon_line
 from desktop_app.widgets.flow import FlowLayout, clear
 from desktop_app.widgets.meal_names import meal_name
 from desktop_app.widgets.scrolling import inner_column
-from desktop_app.widgets.text import heading, in_type, muted, wrapped_words
+from desktop_app.widgets.text import heading, in_type, muted
+from desktop_app.widgets.wrapped_button import wrap_words
 
 WIDTH = 320
 INDENT = 34
@@ -180,7 +181,8 @@ class ShoppingPanel(QFrame):
     def _add_line(self, line: ShoppingLine, currency: str) -> QCheckBox:
         key = line.key
         name = f"{shown_name(line)}, {line.shown}"
-        box = _WrappedBox(name)
+        box = QCheckBox()
+        wrap_words(box, name, lambda: in_type(box, TEXT_WIDTH))
         box.setChecked(key in self._checked_items)
         marks = remarks(line, currency)
         if line.entity is None:
@@ -262,21 +264,3 @@ class ShoppingPanel(QFrame):
         for button in (self.copy_button, self.print_button):
             button.setEnabled(bool(listed))
         self.stock_button.setEnabled(bool(done))
-
-
-class _WrappedBox(QCheckBox):
-    """A box with its food on as many lines as it needs in the type in use."""
-
-    def __init__(self, name: str) -> None:
-        super().__init__()
-        self.setAccessibleName(name)
-        self._wrap()
-
-    def changeEvent(self, event: QEvent) -> None:
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.FontChange:
-            self._wrap()
-
-    def _wrap(self) -> None:
-        text = wrapped_words(self.accessibleName(), self.fontMetrics(), in_type(self, TEXT_WIDTH))
-        self.setText(text.replace("&", "&&"))

@@ -149,10 +149,8 @@ class MealEditor(QDialog):
         self.problem.show()
 
     def _show(self, verdict: ProfileVerdict) -> None:
-        earlier, at = (
-            self.lines,
-            next((n for n, line in enumerate(self.lines) if line.amount.hasFocus()), None),
-        )
+        earlier = self.lines
+        at = next((place for place, line in enumerate(earlier) if line.amount.hasFocus()), None)
         clear(self._lines)
         self.lines = [
             FoodLine(self._context.theme, food, hides_calories=self._hides_calories)

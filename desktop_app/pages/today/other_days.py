@@ -4,8 +4,8 @@ from collections.abc import Callable, Sequence
 from datetime import date, datetime, time, timedelta
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QDate, QObject
-from PySide6.QtWidgets import QDateEdit, QLineEdit, QWidget
+from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QLineEdit, QWidget
 
 from core.diary.entry import MEALS, DiaryEntry, parse_meal, parse_time
 from core.food.shown_names import shown_title
@@ -14,7 +14,7 @@ from desktop_app.shell.context import AppContext
 from desktop_app.shell.operations import ReadOp, WriteOp
 from desktop_app.shell.translation import QT_TR_NOOP, tr
 from desktop_app.widgets.choice import Choice
-from desktop_app.widgets.dates import short_day, with_calendar
+from desktop_app.widgets.dates import day_field, day_of, qt_date, short_day
 from desktop_app.widgets.form_dialog import Change, FormDialog
 from desktop_app.widgets.meal_names import meal_name, meal_options
 from desktop_app.widgets.text import isolated
@@ -136,8 +136,8 @@ class OtherDays(QObject):
             for field in (first, last):
                 field.setEnabled(span.value == "own")
             if span.value.isdigit():
-                first.setDate(_qdate(today - timedelta(days=int(span.value) - 1)))
-                last.setDate(_qdate(today))
+                first.setDate(qt_date(today - timedelta(days=int(span.value) - 1)))
+                last.setDate(qt_date(today))
 
         def take(form: FormDialog) -> None:
             if span.value != "all" and day_of(first) > day_of(last):
@@ -189,23 +189,6 @@ def _asks(form: FormDialog, day: date, asked: list[date]) -> bool:
     asked.append(day)
     form.show_problem(tr("{question} Press the button again to confirm.").format(question=question))
     return True
-
-
-def day_field(day: date) -> QDateEdit:
-    """Return a field for a day, with a calendar."""
-    field = with_calendar(QDateEdit(_qdate(day)))
-    field.setDisplayFormat(tr("ddd d MMM yyyy"))
-    return field
-
-
-def day_of(field: QDateEdit) -> date:
-    """Return the day of such a field."""
-    day = field.date()
-    return date(day.year(), day.month(), day.day())
-
-
-def _qdate(day: date) -> QDate:
-    return QDate(day.year, day.month, day.day)
 
 
 def _meal_field(entry: DiaryEntry) -> Choice:
